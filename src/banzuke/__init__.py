@@ -1,0 +1,1 @@
+"""Banzuke: tournaments, ratings and rating lists for mind-sport federations."""

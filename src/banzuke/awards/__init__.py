@@ -1,0 +1,1 @@
+"""Grades and titles: one regulation, one file; folds over ratings."""

@@ -1,0 +1,1 @@
+"""Nouns: quantities, grades, outcomes, events, problems, clauses. Frozen, and imported by everybody."""

@@ -1,0 +1,1 @@
+"""Files to drafts to events, and back: one format, one file."""

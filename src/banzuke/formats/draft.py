@@ -1,0 +1,70 @@
+"""What a reader leaves: everything a file says, each part with its place, before any check.
+
+A reader never raises on content. It gives a `Draft`; `banzuke.formats.validate` makes an Event of it, or problems.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from banzuke.core.event import Bye, Entry, Event, Game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from banzuke.core.problem import Problem, Where
+    from banzuke.core.quantities import PlayerId
+
+T = TypeVar("T", Entry, Game, Bye)
+
+
+class Located(NamedTuple, Generic[T]):
+    """A part of the draft and the place in the file that it came from."""
+
+    value: T
+    where: Where
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """What a printed table states of one player beside the facts: his place, his columns, his new rating.
+
+    `columns` holds the printed text by the column's heading, in the order of the file. `rating_after` and
+    `anomalous` are the federation's own computation. Claims are compared by `banzuke check`, never used to rate.
+    """
+
+    place: str | None = None
+    columns: Mapping[str, str] = field(default_factory=dict)
+    rating_after: float | None = None
+    anomalous: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Draft:
+    """A file as it was understood. `event` carries the header only; its rows stand in the lists, with places."""
+
+    event: Event = field(default_factory=Event)
+    entries: list[Located[Entry]] = field(default_factory=list)
+    games: list[Located[Game]] = field(default_factory=list)
+    byes: list[Located[Bye]] = field(default_factory=list)
+    claims: dict[PlayerId, Claim] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A file after the checks: an Event and what the file claims about it, or problems and no Event at all."""
+
+    event: Event | None
+    claims: Mapping[PlayerId, Claim] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+    format: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """A file to be: its bytes, and what the format could not hold."""
+
+    data: bytes
+    problems: tuple[Problem, ...] = ()

@@ -1,0 +1,130 @@
+"""The EGF family: what UFGO 2012, the federation's practice and the EGF's classic system have in common.
+
+Source: the table of con and a of the EGF rating system (1998), printed again as table 2 of the UFGO regulation of
+2012; the reading that the a of the weaker player holds for both is confirmed by 1,342 published results.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
+
+from banzuke.core.clause import implements
+from banzuke.core.rated import Step
+from banzuke.core.tables import interpolate
+
+if TYPE_CHECKING:
+    from banzuke.core.event import Played
+
+#: Rating -> (con, a), as printed.
+CON_AND_A = {
+    100: (116, 200), 200: (110, 195), 300: (105, 190), 400: (100, 185), 500: (95, 180), 600: (90, 175),
+    700: (85, 170), 800: (80, 165), 900: (75, 160), 1000: (70, 155), 1100: (65, 150), 1200: (60, 145),
+    1300: (55, 140), 1400: (51, 135), 1500: (47, 130), 1600: (43, 125), 1700: (39, 120), 1800: (35, 115),
+    1900: (31, 110), 2000: (27, 105), 2100: (24, 100), 2200: (21, 95), 2300: (18, 90), 2400: (15, 85),
+    2500: (13, 80), 2600: (11, 75), 2700: (10, 70),
+}  # fmt: skip
+
+_RATING = tuple(float(rating) for rating in CON_AND_A)
+_CON = tuple(float(con) for con, _ in CON_AND_A.values())
+_A = tuple(float(a) for _, a in CON_AND_A.values())
+
+#: One grade, and one stone of handicap, in rating points.
+GRADE = 100.0
+#: Moving first without komi is worth half a stone.
+FIRST_MOVE = 0.5
+
+
+@implements("ufgo-2012", "4 table 2")
+@implements("ufgo-practice", "con")
+@implements("egf-classic", "con")
+def con(rating: float) -> float:
+    """The step size of a player: linear between the rows of the table, 10 from 2700 up."""
+    return interpolate(_RATING, _CON, rating)
+
+
+@implements("ufgo-2012", "4 table 2")
+@implements("ufgo-practice", "con")
+@implements("egf-classic", "con")
+def scale_a(rating: float) -> float:
+    """The width of the logistic curve: linear between the rows of the table, 70 from 2700 up."""
+    return interpolate(_RATING, _A, rating)
+
+
+@implements("ufgo-2012", "4 handicap")
+@implements("ufgo-practice", "handicap")
+@implements("egf-classic", "handicap")
+@implements("egf-2021", "handicap")
+def with_stones(rating: float, stones: int) -> float:
+    """The strength a player has with the stones he takes: 100 (H - 0.5) above his rating; unchanged without."""
+    return rating + GRADE * (stones - FIRST_MOVE) if stones > 0 else rating
+
+
+def win_probability(own: float, opponent: float) -> float:
+    """The probability that `own` beats `opponent` before any epsilon, with the a of the weaker player."""
+    return 1.0 / (exp((opponent - own) / scale_a(min(own, opponent))) + 1.0)
+
+
+class GorTerm(NamedTuple):
+    """One game of one player, with everything that went into it.
+
+    `own` and `opponent` are the two strengths with handicap; `share` is the part of epsilon taken off the
+    probability; `change` = con (score - expected).
+    """
+
+    played: Played
+    own: float
+    opponent: float
+    con: float
+    share: float
+    expected: float
+    change: float
+
+
+def game_term(played: Played, own: float, opponent: float, share: float) -> GorTerm:
+    """Rate one game from one chair, both players at the given ratings (con from the rating, not the stones)."""
+    strength = with_stones(own, played.stones)
+    resistance = with_stones(opponent, -played.stones)
+    step_size = con(own)
+    expected = win_probability(strength, resistance) - share
+    return GorTerm(played, strength, resistance, step_size, share, expected, step_size * (played.score - expected))
+
+
+class GorClauses(NamedTuple):
+    """The paragraphs of one regulation that stand behind the numbers of a `GorTerm`."""
+
+    con: str
+    weaker: str
+    stronger: str
+    handicap: str
+    change: str
+
+
+def term_steps(term: GorTerm, clauses: GorClauses) -> tuple[Step, ...]:
+    """The explanation of one game; its last step carries the change of the rating."""
+    played = term.played
+    difference = term.opponent - term.own
+    where = (played.round, played.opponent)
+    a = scale_a(min(term.own, term.opponent))
+    shift = (
+        (Step(clauses.handicap, "handicap", difference, {"H": played.stones}, 0.0, *where),) if played.stones else ()
+    )
+    return (
+        *shift,
+        Step(
+            clauses.weaker if difference >= 0 else clauses.stronger,
+            "expected",
+            term.expected,
+            {"D": difference, "a": a, "epsilon": term.share},
+            0.0,
+            *where,
+        ),
+        Step(
+            clauses.change,
+            "change",
+            term.change,
+            {"con": term.con, "score": played.score, "expected": term.expected},
+            term.change,
+            *where,
+        ),
+    )

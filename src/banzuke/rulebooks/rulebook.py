@@ -1,0 +1,98 @@
+"""What a rulebook is, and how an event is rated by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from banzuke.core.problem import Problem, Where, error, has_errors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from banzuke.core.event import Entry, Event
+    from banzuke.core.grade import Grade
+    from banzuke.core.quantities import PlayerId
+    from banzuke.core.rated import Change, Rated, RatingSystem, State
+
+
+class GradeChange(NamedTuple):
+    """A player's grade before and after an event."""
+
+    before: Grade | None
+    after: Grade | None
+
+
+class Awards(Protocol):
+    """What turns a rating into a grade, by one regulation."""
+
+    def grades(self, entry: Entry, change: Change, on: date | None) -> GradeChange:
+        """The grade that a player brings and the one that he leaves with on the event's last day."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleBook:
+    """One dated edition of one regulation. `valid_to` None: still in force.
+
+    `lowest` and `highest` are the ratings that a player may enter with.
+    """
+
+    id: str
+    regulation: str
+    title: str
+    source: str
+    game: str
+    valid_from: date | None
+    valid_to: date | None
+    system: RatingSystem
+    awards: Awards
+    lowest: float
+    highest: float
+
+    def in_force(self, day: date) -> bool:
+        """Whether the edition holds on `day`."""
+        return (self.valid_from is None or self.valid_from <= day) and (self.valid_to is None or day <= self.valid_to)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatedEvent:
+    """An event rated by a rulebook: `rated` is None where `problems` holds an error."""
+
+    event: Event
+    rulebook: RuleBook
+    rated: Rated | None
+    grades: Mapping[PlayerId, GradeChange] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+
+
+def rate_event(event: Event, rulebook: RuleBook, before: Mapping[PlayerId, State] | None = None) -> RatedEvent:
+    """Rate an event by a rulebook. Without `before` every player starts with the rating he entered with."""
+    problems = tuple(_refusals(event, rulebook))
+    if has_errors(problems):
+        return RatedEvent(event=event, rulebook=rulebook, rated=None, problems=problems)
+    if before is None:
+        before = {entry.id: rulebook.system.start(entry) for entry in event.entries}
+    rated = rulebook.system.rate(event, before)
+    grades = {
+        entry.id: rulebook.awards.grades(entry, change, event.last_day)
+        for entry, change in zip(event.entries, rated.changes, strict=True)
+    }
+    return RatedEvent(event=event, rulebook=rulebook, rated=rated, grades=grades, problems=(*problems, *rated.warnings))
+
+
+def _refusals(event: Event, rulebook: RuleBook) -> list[Problem]:
+    """Why a rulebook cannot rate this event."""
+    if event.game != rulebook.game:
+        return [error("E-WRONG-GAME", game=event.game, rulebook=rulebook.id, expected=rulebook.game)]
+    return [
+        error(
+            "E-RATING-RANGE",
+            Where(player=entry.name or entry.id, field="rating"),
+            rating=entry.rating,
+            lowest=rulebook.lowest,
+            highest=rulebook.highest,
+        )
+        for entry in event.entries
+        if entry.rating is not None and not rulebook.lowest <= entry.rating <= rulebook.highest
+    ]

@@ -1,0 +1,1 @@
+"""Everything that is said to people, in English, Ukrainian and Russian."""
