@@ -6,13 +6,18 @@ Readings: docs/regulations/ufgo-2012.md, A6 (hysteresis) and A7 (the day one tur
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from banzuke.awards.grades import GradeChange
 from banzuke.core.clause import implements
 from banzuke.core.grade import Grade, GradeKind, dan, grade_of_rank_step, kyu
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from banzuke.core.event import Entry
+    from banzuke.core.rated import Change
 
 REGULATION = "ufgo-2012"
 #: Table 1: a grade is 100 points wide from 20 kyu up, 10 points below; 7 dan has no upper end.
@@ -25,7 +30,13 @@ PROTECTED_AGE = 60
 LIST_DAYS = ((1, 1), (4, 1), (7, 1), (10, 1))
 
 
-@implements(REGULATION, "2.3")
+@implements(REGULATION, "1.6")
+def is_list_day(day: date) -> bool:
+    """Whether a rating list is published on `day`: the first of January, April, July and October."""
+    return (day.month, day.day) in LIST_DAYS
+
+
+@implements(REGULATION, "2.2", "2.3")
 def nominal_grade(rating: float) -> Grade:
     """The grade of a rating by table 1: 0 is 30 kyu, 100 is 20 kyu, 2100 is 1 dan, 2700 and above 7 dan."""
     if rating < TWENTY_KYU:
@@ -80,3 +91,15 @@ def title_at_list(held: int | None, rating: float) -> int | None:
     grade = nominal_grade(rating)
     reached = grade.number if grade.kind is GradeKind.DAN else None
     return max((title for title in (held, reached) if title is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class UfgoGrades:
+    """Sections 2.3 to 2.5 applied to one event."""
+
+    def grades(self, entry: Entry, change: Change, on: date | None) -> GradeChange:
+        """The grade he brings (the stated one, else that of his rating) and the one he leaves with."""
+        if change.before.rating is None or change.after.rating is None:
+            return GradeChange(entry.grade, entry.grade)
+        held = entry.grade or nominal_grade(change.before.rating)
+        return GradeChange(held, next_grade(held, change.after.rating, protected=is_protected(entry.born, on)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field, fields, is_dataclass
-from datetime import date  # noqa: TC003 - read at run time by dataclass introspection
+from datetime import date
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 

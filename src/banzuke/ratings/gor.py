@@ -10,11 +10,14 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.clause import implements
+from banzuke.core.problem import Where, warning
 from banzuke.core.rated import Step
 from banzuke.core.tables import interpolate
 
 if TYPE_CHECKING:
-    from banzuke.core.event import Played
+    from banzuke.core.event import Event, Played
+    from banzuke.core.problem import Problem
+    from banzuke.core.quantities import Handicap
 
 #: Rating -> (con, a), as printed.
 CON_AND_A = {
@@ -33,6 +36,8 @@ _A = tuple(float(a) for _, a in CON_AND_A.values())
 GRADE = 100.0
 #: Moving first without komi is worth half a stone.
 FIRST_MOVE = 0.5
+#: Komi that go with an even game and with a handicap of stones, in half-points: 4.5 to 8.5, and -1 to 1 point.
+USUAL_KOMI, HANDICAP_KOMI = range(9, 18), range(-2, 3)
 
 
 @implements("ufgo-2012", "4 table 2")
@@ -60,6 +65,25 @@ def with_stones(rating: float, stones: int) -> float:
     return rating + GRADE * (stones - FIRST_MOVE) if stones > 0 else rating
 
 
+@implements("ufgo-2012", "4 handicap")
+@implements("ufgo-practice", "handicap")
+@implements("egf-classic", "handicap")
+@implements("egf-2021", "handicap")
+def in_stones(handicap: Handicap) -> bool:
+    """Whether a handicap is one of stones alone; a komi out of the usual is another handicap, unknown to the family."""
+    usual = HANDICAP_KOMI if handicap.stones else USUAL_KOMI
+    return handicap.komi is None or handicap.komi in usual
+
+
+def komi_problems(event: Event) -> tuple[Problem, ...]:
+    """The games left unrated because their handicap is one of komi, each with its place."""
+    return tuple(
+        warning("W-KOMI-UNRATED", Where(round=game.round, player=game.black), komi=game.handicap.komi / 2)
+        for game in event.games
+        if game.handicap.komi is not None and not in_stones(game.handicap)
+    )
+
+
 def win_probability(own: float, opponent: float) -> float:
     """The probability that `own` beats `opponent` before any epsilon, with the a of the weaker player."""
     return 1.0 / (exp((opponent - own) / scale_a(min(own, opponent))) + 1.0)
@@ -68,12 +92,12 @@ def win_probability(own: float, opponent: float) -> float:
 class GorTerm(NamedTuple):
     """One game of one player, with everything that went into it.
 
-    `own` and `opponent` are the two strengths with handicap; `share` is the part of epsilon taken off the
-    probability; `change` = con (score - expected).
+    `rating` and `opponent` are the two ratings used; `share` is the part of epsilon taken off the probability;
+    `change` = con (score - expected).
     """
 
     played: Played
-    own: float
+    rating: float
     opponent: float
     con: float
     share: float
@@ -81,19 +105,17 @@ class GorTerm(NamedTuple):
     change: float
 
 
-def game_term(played: Played, own: float, opponent: float, share: float) -> GorTerm:
-    """Rate one game from one chair, both players at the given ratings (con from the rating, not the stones)."""
-    strength = with_stones(own, played.stones)
-    resistance = with_stones(opponent, -played.stones)
-    step_size = con(own)
-    expected = win_probability(strength, resistance) - share
-    return GorTerm(played, strength, resistance, step_size, share, expected, step_size * (played.score - expected))
+@implements("ufgo-2012", "4(3)")
+@implements("egf-classic", "change")
+def game_term(played: Played, rating: float, opponent: float, expected: float, share: float) -> GorTerm:
+    """Rate one game from one chair: con (from the rating, not the stones) times score less `expected`."""
+    step_size = con(rating)
+    return GorTerm(played, rating, opponent, step_size, share, expected, step_size * (played.score - expected))
 
 
 class GorClauses(NamedTuple):
     """The paragraphs of one regulation that stand behind the numbers of a `GorTerm`."""
 
-    con: str
     weaker: str
     stronger: str
     handicap: str
@@ -101,30 +123,23 @@ class GorClauses(NamedTuple):
 
 
 def term_steps(term: GorTerm, clauses: GorClauses) -> tuple[Step, ...]:
-    """The explanation of one game; its last step carries the change of the rating."""
+    """The explanation of one game; its last step carries the change of the rating.
+
+    `D` is the opponent's strength less the own one, both with the stones of the handicap.
+    """
     played = term.played
-    difference = term.opponent - term.own
+    strength = with_stones(term.rating, played.stones)
+    resistance = with_stones(term.opponent, -played.stones)
+    difference = resistance - strength
+    a = scale_a(min(strength, resistance))
+    inputs = {"D": difference, "a": a, "epsilon": term.share, "R": term.rating, "opponent": term.opponent}
+    result = {"con": term.con, "score": played.score, "expected": term.expected}
     where = (played.round, played.opponent)
-    a = scale_a(min(term.own, term.opponent))
-    shift = (
-        (Step(clauses.handicap, "handicap", difference, {"H": played.stones}, 0.0, *where),) if played.stones else ()
+    steps = (
+        Step(clauses.weaker if difference >= 0 else clauses.stronger, "expected", term.expected, inputs, 0.0, *where),
+        Step(clauses.change, "change", term.change, result, term.change, *where),
     )
-    return (
-        *shift,
-        Step(
-            clauses.weaker if difference >= 0 else clauses.stronger,
-            "expected",
-            term.expected,
-            {"D": difference, "a": a, "epsilon": term.share},
-            0.0,
-            *where,
-        ),
-        Step(
-            clauses.change,
-            "change",
-            term.change,
-            {"con": term.con, "score": played.score, "expected": term.expected},
-            term.change,
-            *where,
-        ),
-    )
+    if not played.stones:
+        return steps
+    shift = {"H": played.stones, "R": term.rating, "opponent": term.opponent}
+    return Step(clauses.handicap, "handicap", difference, shift, 0.0, *where), *steps

@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
-from banzuke.core.problem import Problem, Where, error, has_errors
+from banzuke.core.problem import Where, error, has_errors
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
-    from banzuke.core.event import Entry, Event
-    from banzuke.core.grade import Grade
+    from banzuke.awards.grades import Awards, GradeChange
+    from banzuke.core.event import Event
+    from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
-    from banzuke.core.rated import Change, Rated, RatingSystem, State
-
-
-class GradeChange(NamedTuple):
-    """A player's grade before and after an event."""
-
-    before: Grade | None
-    after: Grade | None
-
-
-class Awards(Protocol):
-    """What turns a rating into a grade, by one regulation."""
-
-    def grades(self, entry: Entry, change: Change, on: date | None) -> GradeChange:
-        """The grade that a player brings and the one that he leaves with on the event's last day."""
+    from banzuke.core.rated import Rated, RatingSystem, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from tables import table
+
+from banzuke.core.quantities import PlayerId
+from banzuke.core.rated import State
+from banzuke.rulebooks import RULEBOOKS, default_for, find, rate_event
+
+EVENT = table({"A": 1500, "B": 1600}, "A>B")
+
+
+def test_ids_are_unique_and_found():
+    ids = [book.id for book in RULEBOOKS]
+    assert ids == ["ufgo-2012", "ufgo-practice", "ufgo-practice-2019", "egf-classic", "egf-2021"]
+    assert all(find(book.id) is book for book in RULEBOOKS)
+    assert find("ufgo-2013") is None
+
+
+@pytest.mark.parametrize(
+    ("country", "day", "book", "reason"),
+    [
+        (None, None, "ufgo-2012", "unknown"), ("UA", None, "ufgo-2012", "country"),
+        ("FR", date(2021, 4, 3), "egf-classic", "country"), ("FR", date(2021, 4, 4), "egf-2021", "country"),
+        ("FR", None, "egf-2021", "country"), ("FR", date(1990, 1, 1), "egf-classic", "country"),
+    ],
+)  # fmt: skip
+def test_the_default_rulebook(country, day, book, reason):
+    chosen, why = default_for(replace(EVENT, country=country, end=day))
+    assert (chosen.id, why) == (book, reason)
+
+
+def test_another_game_is_refused():
+    result = rate_event(replace(EVENT, game="shogi"), RULEBOOKS[0])
+    assert result.rated is None
+    assert [problem.code for problem in result.problems] == ["E-WRONG-GAME"]
+
+
+@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.id)
+def test_ratings_outside_the_scale_are_refused(book):
+    for rating in (book.lowest - 1, book.highest + 1):
+        result = rate_event(table({"A": rating, "B": 1600}, "A>B"), book)
+        assert result.rated is None
+        (problem,) = result.problems
+        assert (problem.code, problem.where.player, problem.params["rating"]) == ("E-RATING-RANGE", "A", rating)
+    for rating in (book.lowest, book.highest):
+        assert rate_event(table({"A": rating, "B": 1600}, "A>B"), book).rated is not None
+
+
+def test_given_states_go_before_the_entered_ratings():
+    before = {PlayerId("A"): State(rating=2000), PlayerId("B"): State(rating=2100)}
+    rated = rate_event(EVENT, RULEBOOKS[0], before).rated
+    assert rated is not None
+    assert [change.before.rating for change in rated.changes] == [2000, 2100]
+
+
+def test_every_player_has_his_grades():
+    result = rate_event(EVENT, RULEBOOKS[0])
+    assert result.rated is not None
+    assert {player: tuple(map(str, grades)) for player, grades in result.grades.items()} == {
+        "A": ("6k", "5k"), "B": ("5k", "5k")
+    }  # fmt: skip
+    assert [problem.code for problem in result.problems] == ["N-TIME-UNKNOWN"]
