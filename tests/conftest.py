@@ -6,6 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+#: How long one example takes depends on what else the machine does; speed is measured in bench/.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 ROOT = Path(__file__).resolve().parent.parent
 

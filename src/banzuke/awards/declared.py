@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from banzuke.awards.grades import GradeChange
+from banzuke.awards.grades import GradeChange, TitleGiven
 
 if TYPE_CHECKING:
     from datetime import date
@@ -21,3 +21,7 @@ class DeclaredGrades:
     def grades(self, entry: Entry, change: Change, on: date | None) -> GradeChange:  # noqa: ARG002 - one contract
         """The declared grade, unchanged."""
         return GradeChange(entry.grade, entry.grade)
+
+    def title(self, held: int | None, rating: float) -> TitleGiven | None:  # noqa: ARG002 - one contract
+        """No titles."""
+        return None

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from banzuke.awards.grades import GradeChange
-from banzuke.core.clause import implements
-from banzuke.core.grade import Grade, GradeKind, dan, grade_of_rank_step, kyu
+from banzuke.awards.grades import GradeChange, TitleGiven
+from banzuke.core.clause import Clause, implements
+from banzuke.core.grade import Grade, GradeKind, dan, grade_of_rank_step, kyu, parse_grade
 
 if TYPE_CHECKING:
     from datetime import date
@@ -95,11 +95,22 @@ def title_at_list(held: int | None, rating: float) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class UfgoGrades:
-    """Sections 2.3 to 2.5 applied to one event."""
+    """Sections 2.3 to 2.5 applied to one event, section 3 to one list."""
 
     def grades(self, entry: Entry, change: Change, on: date | None) -> GradeChange:
-        """The grade he brings (the stated one, else that of his rating) and the one he leaves with."""
+        """The grade he brings and the one he leaves with.
+
+        He brings the grade he holds (`state.grade`), else the stated one, else that of his rating.
+        """
         if change.before.rating is None or change.after.rating is None:
             return GradeChange(entry.grade, entry.grade)
-        held = entry.grade or nominal_grade(change.before.rating)
+        kept = change.before.extras.get("grade")
+        held = (
+            (parse_grade(kept) if isinstance(kept, str) else None) or entry.grade or nominal_grade(change.before.rating)
+        )
         return GradeChange(held, next_grade(held, change.after.rating, protected=is_protected(entry.born, on)))
+
+    def title(self, held: int | None, rating: float) -> TitleGiven | None:
+        """The title of the rating where it is higher than the one he holds (3.1)."""
+        reached = title_at_list(held, rating)
+        return None if reached is None or reached == held else TitleGiven(reached, Clause(REGULATION, "3.1"))

@@ -126,18 +126,26 @@ class Event:
 
     @property
     def last_day(self) -> date | None:
-        """The day that decides the edition in force (an event of one stated day ends on it)."""
-        return self.end or self.start
+        """The day that decides the edition in force: the end, or the start where no end or an earlier one is stated."""
+        return max((day for day in (self.start, self.end) if day is not None), default=None)
 
-    def content_hash(self) -> str:
-        """SHA-256 over the canonical content; the order of rows in a file does not change it."""
+    def names(self) -> dict[PlayerId, str]:
+        """What to call each player: his name, or his id where there is none."""
+        return {entry.id: entry.name or entry.id for entry in self.entries}
+
+    def canonical(self) -> str:
+        """The whole content as JSON of one form only; the order of rows in a file does not change it."""
         content = {item.name: _plain(getattr(self, item.name)) for item in fields(self)}
         for name in ("entries", "games", "byes"):
-            content[name] = sorted(_canonical(_plain(row)) for row in getattr(self, name))
-        return hashlib.sha256(_canonical(content).encode()).hexdigest()
+            content[name] = sorted((_plain(row) for row in getattr(self, name)), key=_text)
+        return _text(content)
+
+    def content_hash(self) -> str:
+        """SHA-256 over the canonical content."""
+        return hashlib.sha256(self.canonical().encode()).hexdigest()
 
 
-def _canonical(value: object) -> str:
+def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
@@ -175,9 +183,18 @@ class Played(NamedTuple):
 def chairs(event: Event) -> Iterator[tuple[PlayerId, Played]]:
     """Every game that is rated at all (`COUNTS`), once from each chair, in the order of the event."""
     for game in event.games:
-        for side in Side:
-            rated = COUNTS[game.outcome(side)].rated
-            if rated is None:
-                continue
+        for side, rated in _RATED[game.winner, game.by_default]:
             stones = game.handicap.stones if side is Side.BLACK else -game.handicap.stones
             yield game.player(side), Played(game.round, game.player(side.other), rated / 2, stones, game)
+
+
+#: The chairs of a game and their rated half-points by its result; no chair where the game is not rated.
+_RATED = {
+    (winner, by_default): tuple(
+        (side, rated)
+        for side in Side
+        if (rated := COUNTS[outcome_for(side, winner, by_default=by_default)].rated) is not None
+    )
+    for winner in (None, *Winner)
+    for by_default in (False, True)
+}

@@ -48,17 +48,17 @@ class Problem:
     params: Mapping[str, object] = field(default_factory=dict)
 
 
-def error(code: str, where: Where = NOWHERE, **params: object) -> Problem:
+def error(code: str, /, where: Where = NOWHERE, **params: object) -> Problem:
     """A finding that blocks: nothing is computed until it is mended."""
     return Problem(code=code, severity=Severity.ERROR, where=where, params=params)
 
 
-def warning(code: str, where: Where = NOWHERE, **params: object) -> Problem:
+def warning(code: str, /, where: Where = NOWHERE, **params: object) -> Problem:
     """A finding that a person must read: the computation goes on as stated."""
     return Problem(code=code, severity=Severity.WARNING, where=where, params=params)
 
 
-def notice(code: str, where: Where = NOWHERE, **params: object) -> Problem:
+def notice(code: str, /, where: Where = NOWHERE, **params: object) -> Problem:
     """What was understood where the file leaves room, so that nothing is assumed in silence."""
     return Problem(code=code, severity=Severity.NOTICE, where=where, params=params)
 

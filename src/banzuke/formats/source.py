@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from banzuke.core.problem import Problem
 from banzuke.formats.encoding import Decoded, decode
+
+if TYPE_CHECKING:
+    from banzuke.core.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 REGULATION = "egf-2021"
 #: The scale begins at 30 kyu.
 FLOOR = -900.0
-#: The rating at which beta has its pole; nobody can reach it.
-POLE = 3300.0
+#: The rating at which beta has its pole. Nobody reaches it; stones may lift a strength there, and it then counts as the
+#: last point below.
+POLE, LAST_POINT = 3300.0, 3299.0
 
 
 @implements(REGULATION, "con")
@@ -49,7 +50,12 @@ def bonus(rating: float) -> float:
 @implements(REGULATION, "expected", "handicap")
 def expected(own: float, opponent: float, stones: int = 0) -> float:
     """The expected score of `own`, who takes `stones`: 1 / (1 + e^(beta(opponent) - beta(own)))."""
-    return 1.0 / (1.0 + exp(beta(with_stones(opponent, -stones)) - beta(with_stones(own, stones))))
+    return 1.0 / (1.0 + exp(beta(strength(opponent, -stones)) - beta(strength(own, stones))))
+
+
+def strength(rating: float, stones: int) -> float:
+    """A rating with the stones taken, as far as beta is defined."""
+    return min(LAST_POINT, with_stones(rating, stones))
 
 
 class Term(NamedTuple):
@@ -95,7 +101,7 @@ def rate_player(
         before=state,
         after=State(rating=after, extras=state.extras),
         games=len(terms),
-        steps=(*entry_steps(entry, rating), *_steps(rating, terms, weight), *floor),
+        steps=(*entry_steps(entry, rating, FLOOR), *_steps(rating, terms, weight), *floor),
     )
 
 
@@ -109,7 +115,7 @@ def _steps(rating: float, terms: tuple[Term, ...], weight: float) -> list[Step]:
     for term in terms:
         played = term.played
         where = (played.round, played.opponent)
-        own, other = with_stones(rating, played.stones), with_stones(term.opponent, -played.stones)
+        own, other = strength(rating, played.stones), strength(term.opponent, -played.stones)
         if played.stones:
             shift = {"H": played.stones, "R": rating, "opponent": term.opponent}
             steps.append(Step("handicap", "handicap", other - own, shift, 0.0, *where))

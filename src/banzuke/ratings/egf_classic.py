@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from banzuke.core.clause import implements
 from banzuke.core.rated import Change, Rated, State, Step
 from banzuke.ratings.egf_events import entry_state, entry_steps, rate_players
-from banzuke.ratings.gor import GorClauses, GorTerm, game_term, term_steps, win_probability, with_stones
+from banzuke.ratings.gor import GorClauses, GorTerm, con, game_term, term_steps, win_probability, with_stones
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -98,12 +98,13 @@ def rate_player(
         before=state,
         after=State(rating=account.after, extras=state.extras),
         games=len(terms),
-        steps=(*entry_steps(entry, rating), *_steps(account)),
+        steps=(*entry_steps(entry, rating, FLOOR), *_steps(account)),
     )
 
 
 def _game_term(played: Played, rating: float, opponent: float) -> GorTerm:
-    return game_term(played, rating, opponent, expected(rating, opponent, played.stones), EPSILON / 2.0)
+    chance = expected(rating, opponent, played.stones)
+    return game_term(played, (rating, opponent), con(rating), chance, EPSILON / 2.0)
 
 
 def _steps(account: Account) -> list[Step]:

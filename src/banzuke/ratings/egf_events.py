@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
 
+REGULATION = "egf-classic"
 #: More stones than this are not accepted.
 MOST_STONES = 9
 #: A declared grade so many ranks above the best one before resets the rating.
@@ -121,27 +122,35 @@ def accepted_games(event: Event, ratings: Mapping[PlayerId, float]) -> dict[Play
     return games
 
 
-def entry_steps(entry: Entry, rating: float) -> tuple[Step, ...]:
+def entry_steps(entry: Entry, rating: float, floor: float) -> tuple[Step, ...]:
     """The step that says why a player entered with another rating than his last one."""
     if rating == entry.rating:
         return ()
-    clause = "reset" if entry.rating is not None and entry.grade and rating == nominal_rating(entry.grade) else "entry"
+    if rating == floor and entry.rating is not None:
+        return (Step("floor", "entry_floor", rating, {"rating": entry.rating}),)
+    clause = "entry" if entry.rating is None else "reset"
     return (Step(clause, "entry_rating", rating, {"grade": str(entry.grade), "rating": entry.rating}),)
 
 
 def _left_out(event: Event, ratings: Mapping[PlayerId, float], weight: float | None) -> tuple[Problem, ...]:
+    names = event.names()
     problems: list[Problem] = []
     if weight is None:
         problems.append(notice("N-CLASS-ASSUMED", event_class="A"))
     elif not weight:
         problems.append(warning("W-CLASS-UNRATED", event_class=event.event_class or "X"))
     problems.extend(
-        warning("W-NO-ENTRY-RATING", Where(player=entry.name or entry.id))
+        warning("W-NO-ENTRY-RATING", Where(player=names[entry.id]))
         for entry in event.entries
         if entry.id not in ratings
     )
     problems.extend(
-        warning("W-STONES-UNRATED", Where(round=game.round), stones=game.handicap.stones, limit=MOST_STONES)
+        warning(
+            "W-STONES-UNRATED",
+            Where(round=game.round, player=names[game.black]),
+            stones=game.handicap.stones,
+            limit=MOST_STONES,
+        )
         for game in event.games
         if game.handicap.stones > MOST_STONES
     )

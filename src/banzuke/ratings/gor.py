@@ -77,8 +77,9 @@ def in_stones(handicap: Handicap) -> bool:
 
 def komi_problems(event: Event) -> tuple[Problem, ...]:
     """The games left unrated because their handicap is one of komi, each with its place."""
+    names = event.names()
     return tuple(
-        warning("W-KOMI-UNRATED", Where(round=game.round, player=game.black), komi=game.handicap.komi / 2)
+        warning("W-KOMI-UNRATED", Where(round=game.round, player=names[game.black]), komi=game.handicap.komi / 2)
         for game in event.games
         if game.handicap.komi is not None and not in_stones(game.handicap)
     )
@@ -107,10 +108,13 @@ class GorTerm(NamedTuple):
 
 @implements("ufgo-2012", "4(3)")
 @implements("egf-classic", "change")
-def game_term(played: Played, rating: float, opponent: float, expected: float, share: float) -> GorTerm:
-    """Rate one game from one chair: con (from the rating, not the stones) times score less `expected`."""
-    step_size = con(rating)
-    return GorTerm(played, rating, opponent, step_size, share, expected, step_size * (played.score - expected))
+def game_term(played: Played, ratings: tuple[float, float], step_size: float, expected: float, share: float) -> GorTerm:
+    """Rate one game from one chair: con times score less `expected`; `ratings` are the own and the opponent's.
+
+    `step_size` is con of the own rating, whatever the stones: one for all games of a player.
+    """
+    change = step_size * (played.score - expected)
+    return GorTerm(played, *ratings, step_size, share, expected, change)
 
 
 class GorClauses(NamedTuple):

@@ -78,10 +78,10 @@ class Account(NamedTuple):
 class Ufgo2012:
     """The regulation of 2012, to the letter."""
 
-    @implements(REGULATION, "1.3", "7.1")
+    @implements(REGULATION, "1.3", "7.1", "7.4")
     def start(self, entry: Entry) -> State:
-        """The entered rating or expert estimate; without either a newcomer starts at 0."""
-        return State(rating=FLOOR if entry.rating is None else entry.rating)
+        """The entered rating or expert estimate, never a conditional one; without either a newcomer starts at 0."""
+        return State(rating=FLOOR if entry.rating is None else entry.rating, extras=entry.state)
 
     def expected(self, own: State, opponent: State, *, stones: int = 0) -> float:
         """The expected score of `own`, who takes `stones` (gives them where negative)."""
@@ -136,15 +136,22 @@ def one_pass(
             points = tuple(points_term(played, entries[played.opponent], board) for played in rows)
             accounts[player] = Account(entry, points, cross(entry, entry + sum(term.change for term in points)))
         else:
-            terms = tuple(_game_term(played, entry, entries[played.opponent]) for played in rows)
+            terms = _game_terms(rows, entry, entries)
             result = cross(entry, entry + sum(term.change for term in terms))
             accounts[player] = Account(entry, terms, max(FLOOR, result))
     return accounts
 
 
-def _game_term(played: Played, rating: float, opponent: float) -> GorTerm:
-    chance = expected(rating, opponent, played.stones)
-    return game_term(played, rating, opponent, chance, epsilon(rating) / 2.0)
+def _game_terms(
+    rows: tuple[Played, ...], rating: float, entries: Mapping[PlayerId, float]
+) -> tuple[GorTerm | PointsTerm, ...]:
+    step_size, share = con(rating), epsilon(rating) / 2.0
+    terms = []
+    for played in rows:
+        opponent = entries[played.opponent]
+        chance = expected(rating, opponent, played.stones)
+        terms.append(game_term(played, (rating, opponent), step_size, chance, share))
+    return tuple(terms)
 
 
 @implements(REGULATION, "5.1", "5.3", "6.3")
@@ -157,7 +164,7 @@ def raised(accounts: Mapping[PlayerId, Account], board: int) -> dict[PlayerId, S
             if account.bonus and account.bonus >= BONUS_LIMIT[board]:
                 entry = max(BEGINNERS, account.after)
                 inputs = {"bonus": account.bonus, "limit": BONUS_LIMIT[board], "entry": account.entry}
-                steps[player] = Step("6.3", "raised_entry", entry, inputs, entry - account.entry)
+                steps[player] = Step("6.3", "raised_beginner", entry, inputs, entry - account.entry)
         elif account.terms and gain > (limit := anomaly_threshold(account.entry, len(account.terms))):
             inputs = {"gain": gain, "limit": limit, "entry": account.entry}
             steps[player] = Step("5.3", "raised_entry", account.after, inputs, gain)

@@ -43,10 +43,10 @@ def least_minutes(rating: float) -> float:
 
 def rated_games(event: Event, ratings: Mapping[PlayerId, float]) -> dict[PlayerId, tuple[Played, ...]]:
     """Each player's games that count for him: section 1.8 is judged for each side of a game by itself."""
+    counts = {player for player, rating in ratings.items() if eligible(rating, event.board, event.time)}
     games: dict[PlayerId, list[Played]] = {player: [] for player in ratings}
     for player, played in chairs(event):
-        counts = player in ratings and eligible(ratings[player], event.board, event.time)
-        if counts and in_stones(played.game.handicap):
+        if player in counts and in_stones(played.game.handicap):
             games[player].append(played)
     return {player: tuple(rows) for player, rows in games.items()}
 
@@ -55,11 +55,12 @@ def left_out(
     event: Event, ratings: Mapping[PlayerId, float], games: Mapping[PlayerId, tuple[Played, ...]]
 ) -> tuple[Problem, ...]:
     """What a rating officer should know: whom section 1.8 leaves out, which games, what the event does not state."""
+    names = event.names()
     problems = [*komi_problems(event)]
     if event.time.main is None and any(games.values()):
         problems.append(notice("N-TIME-UNKNOWN", minutes=60))
     for entry in event.entries:
         rating = ratings.get(entry.id)
         if rating is not None and not eligible(rating, event.board, event.time):
-            problems.append(warning("W-NOT-ELIGIBLE", Where(player=entry.id), rating=rating, board=event.board))
+            problems.append(warning("W-NOT-ELIGIBLE", Where(player=names[entry.id]), rating=rating, board=event.board))
     return tuple(problems)

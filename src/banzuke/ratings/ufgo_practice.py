@@ -82,7 +82,7 @@ class UfgoPractice:
     @implements(REGULATION, "floor", "unrated")
     def start(self, entry: Entry) -> State:
         """The entered rating or expert estimate, at least 100; a player without a rating stays without one."""
-        return State(rating=None if entry.rating is None else max(FLOOR, entry.rating))
+        return State(rating=None if entry.rating is None else max(FLOOR, entry.rating), extras=entry.state)
 
     def expected(self, own: State, opponent: State, *, stones: int = 0) -> float:
         """The expected score of `own`, who takes `stones`; an even chance where one of the two has no rating."""
@@ -171,7 +171,8 @@ def _term(played: Played, rating: float, opponent: float | None) -> Term:
     if opponent is None:
         step_size = con(rating)
         return UnratedTerm(played, rating, step_size, step_size * epsilon(rating))
-    return game_term(played, rating, opponent, expected(rating, opponent, played.stones), epsilon(rating))
+    chance = expected(rating, opponent, played.stones)
+    return game_term(played, (rating, opponent), con(rating), chance, epsilon(rating))
 
 
 def _change(entry: Entry, before: State, account: Account | None, revisions: tuple[Step, ...]) -> Change:

@@ -72,10 +72,11 @@ def _refusals(event: Event, rulebook: RuleBook) -> list[Problem]:
     """Why a rulebook cannot rate this event."""
     if event.game != rulebook.game:
         return [error("E-WRONG-GAME", game=event.game, rulebook=rulebook.id, expected=rulebook.game)]
+    names = event.names()
     return [
         error(
             "E-RATING-RANGE",
-            Where(player=entry.name or entry.id, field="rating"),
+            Where(player=names[entry.id], field="rating"),
             rating=entry.rating,
             lowest=rulebook.lowest,
             highest=rulebook.highest,

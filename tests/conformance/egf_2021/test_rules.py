@@ -101,6 +101,12 @@ def test_the_published_file(reference: Path, counted):
     assert (agree, total) == (13, 13)
 
 
+@pytest.mark.clause("egf-2021", "beta", "handicap")
+def test_stones_never_lift_a_strength_beyond_the_last_point_of_beta():
+    assert expected(3200, 3200, 9) == expected(3200, 3200, 2) == pytest.approx(1 / (1 + (1 / 100) ** 7), abs=1e-12)
+    assert delta(EGF, table({"A": 3200, "B": 3200}, "A>B/9", event_class="A"), "A") > 0
+
+
 @pytest.mark.clause("egf-2021", "floor")
 def test_nobody_falls_below_30_kyu():
     change = rate(EGF, table({"A": -890, "B": -900}, "A<B", event_class="A")).change(A)

@@ -38,6 +38,8 @@ def test_epsilon_is_taken_in_halves_off_both_sides():
     assert expected(2100, 2200) + expected(2200, 2100) == pytest.approx(1 - 0.016, abs=1e-12)
     assert EGF.expected(State(rating=2100), State(rating=2200)) == expected(2100, 2200)
     assert EGF.expected(State(rating=2100), State(rating=2300), stones=2) == expected(2100, 2300, 2)
+    # Who gives stones plays against a stronger Black: 1850 with five stones is 2300.
+    assert expected(2400, 1850, -5) == pytest.approx(1 / (math.e ** (-100 / 90) + 1) - 0.008, abs=1e-12)
     assert EGF.expected(State(rating=None), State(rating=2300)) == 0.5
     assert EGF.expected(State(rating=2100), State(rating=None)) == 0.5
 
@@ -47,6 +49,16 @@ def test_a_loss_to_a_far_stronger_player_gains_nothing():
     assert expected(100, 1500) == 0
     assert delta(EGF, table({"A": 300, "B": 1700}, "A<B"), "A") == 0
     assert delta(EGF, table({"A": 300, "B": 1000}, "A<B"), "A") < 0
+
+
+@pytest.mark.clause("egf-classic", "handicap", "epsilon")
+def test_the_steps_of_a_handicap_game_from_both_chairs():
+    event = table({"A": 1850, "B": 2400}, "A>B/5", event_class="A")
+    for player, stones, difference in (("A", 5, 100), ("B", -5, -100)):
+        shift, chance, result = rate(EGF, event).change(PlayerId(player)).steps
+        assert (shift.value, shift.inputs["H"], shift.contribution) == (difference, stones, 0)
+        assert (chance.inputs["D"], chance.inputs["a"], chance.inputs["epsilon"]) == (difference, 90, 0.008)
+        assert result.inputs["con"] == con(1850 if player == "A" else 2400)
 
 
 @pytest.mark.clause("egf-classic", "change", "class")
@@ -144,7 +156,7 @@ def test_a_reset_is_a_step_and_no_part_of_the_change():
     newcomer = Event(entries=(Entry(id=A, grade=parse_grade("4k")), guest), games=event.games, event_class="A")
     assert rate(EGF, newcomer).change(A).steps[0].clause == "entry"
     raised = Event(entries=(Entry(id=A, rating=50), guest), games=event.games, event_class="A")
-    assert rate(EGF, raised).change(A).steps[0].clause == "entry"
+    assert rate(EGF, raised).change(A).steps[0][:3] == ("floor", "entry_floor", 100)
 
 
 @pytest.mark.clause("egf-classic", "entry")

@@ -79,7 +79,8 @@ def test_1_8_is_judged_for_each_side_of_a_game():
 
 @pytest.mark.clause("ufgo-2012", "1.8")
 def test_1_8_an_event_that_does_not_state_its_time_is_rated_with_a_notice():
-    assert [p.code for p in rate(UFGO, table({"A": 1500, "B": 1500}, "A>B")).warnings] == ["N-TIME-UNKNOWN"]
+    (problem,) = rate(UFGO, table({"A": 1500, "B": 1500}, "A>B")).warnings
+    assert (problem.code, problem.params) == ("N-TIME-UNKNOWN", {"minutes": 60})
     timed = table({"A": 1500, "B": 1500}, "A>B", time=TimeControl(main=60))
     assert rate(UFGO, timed).warnings == ()
 

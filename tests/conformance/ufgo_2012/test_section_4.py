@@ -144,6 +144,19 @@ def test_4_3_loss_of_a_20_kyu_against_another():
     assert first.results[PlayerId("A")] == pytest.approx(100 - 54.52 / 10, abs=5e-6)
 
 
+@pytest.mark.clause("ufgo-2012", "4(1)", "4(2)", "4(3)", "4 table 2", "4 epsilon")
+def test_4_the_steps_of_an_explanation():
+    steps = rate(UFGO, table({"A": 2100, "B": 2200}, "A<B", held=("B",))).change(PlayerId("A")).steps
+    assert [(step.clause, step.name) for step in steps] == [
+        ("4 table 2", "con"), ("4 epsilon", "epsilon"), ("4(1)", "expected"), ("4(3)", "change")
+    ]  # fmt: skip
+    assert steps[0].value == 24
+    assert steps[1].value == pytest.approx(0.02, abs=1e-12)
+    assert (steps[2].inputs["D"], steps[2].inputs["a"]) == (100, 100)
+    stronger = rate(UFGO, table({"A": 2200, "B": 2100}, "A<B", held=("B",))).change(PlayerId("A")).steps
+    assert (stronger[2].clause, stronger[2].inputs["D"]) == ("4(2)", -100)
+
+
 @pytest.mark.clause("ufgo-2012", "4 handicap")
 @pytest.mark.parametrize(("stones", "strength"), [(0, 1500), (1, 1550), (2, 1650), (5, 1950), (9, 2350), (-3, 1500)])
 def test_4_handicap_is_worth_a_grade_less_half_a_stone(stones, strength):

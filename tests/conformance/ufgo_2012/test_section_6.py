@@ -76,7 +76,16 @@ def test_6_3_the_repeat_begins_with_the_result_where_it_is_above_100():
 @pytest.mark.clause("ufgo-2012", "6.4")
 @pytest.mark.parametrize(
     ("entry", "points", "result"),
-    [(96, 9, 150), (99, 5, 140), (90, 9, 99), (130, -54, 97.6), (100, -50, 95), (95, 5, 100)],
+    [
+        (96, 9, 150),
+        (99, 5, 140),
+        (100, 20, 120),
+        (100, 0, 100),
+        (90, 9, 99),
+        (130, -54, 97.6),
+        (100, -50, 95),
+        (95, 5, 100),
+    ],
 )
 def test_6_4_crossing_100(entry, points, result):
     assert cross(entry, entry + points) == pytest.approx(result, abs=1e-12)

@@ -1,0 +1,87 @@
+"""What the commands print: results to stdout, everything that is said beside them to stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from banzuke.core.problem import Severity
+from banzuke.words.catalogue import message, plural
+from banzuke.words.problems import say as say_problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from banzuke.core.problem import Problem
+    from banzuke.words.catalogue import Words
+
+#: Exit codes, the same for every command; 2 is for wrong usage and given by typer.
+FINE, PROBLEMS, ENVIRONMENT = 0, 1, 4
+#: So many problems of one code are printed; a JSON document holds all.
+_AT_MOST = 20
+_HEADING = {
+    Severity.ERROR: (message("error"), "bold red"),
+    Severity.WARNING: (message("warning"), "yellow"),
+    Severity.NOTICE: (message("note"), "cyan"),
+}
+
+
+class _Console(Console):
+    """A console that leaves a broken pipe to the door, instead of ending the program by itself."""
+
+    def on_broken_pipe(self) -> None:
+        """Say so."""
+        raise BrokenPipeError
+
+
+def console() -> Console:
+    """The console of results. Colours are left out in a pipe and where NO_COLOR is set."""
+    return _Console(highlight=False, emoji=False, markup=False)
+
+
+def notes() -> Console:
+    """The console of everything that is not the result."""
+    return _Console(stderr=True, highlight=False, emoji=False, markup=False)
+
+
+def table() -> Table:
+    """An empty table in the house's manner: headings over one line, no frame."""
+    return Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+
+
+def print_json(document: object) -> None:
+    """One JSON document on stdout."""
+    sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1, allow_nan=False) + "\n")
+
+
+def print_note(text: str) -> None:
+    """One line beside the result."""
+    notes().print(Text(text, style="dim"), soft_wrap=True)
+
+
+def print_problems(problems: Sequence[Problem], say: Words, source: str) -> None:
+    """Problems on stderr, errors first, not more than twenty of a kind."""
+    out = notes()
+    seen: Counter[str] = Counter()
+    for problem in sorted(problems, key=lambda each: list(Severity).index(each.severity)):
+        seen[problem.code] += 1
+        if seen[problem.code] <= _AT_MOST:
+            word, style = _HEADING[problem.severity]
+            heading = Text(f"{say.phrase(word)}: ", style=style)
+            out.print(heading + Text(say_problem(problem, say.language, source), style="default"), soft_wrap=True)
+    for line in _left_out(seen, say):
+        out.print(Text(line, style="dim"), soft_wrap=True)
+
+
+def _left_out(seen: Counter[str], say: Words) -> Iterable[str]:
+    for code, count in seen.items():
+        if count > _AT_MOST:
+            more = plural("... and {more} more of {code}", "... and {more} more of {code}", "more")
+            yield say.phrase(more, more=count - _AT_MOST, code=code)

@@ -1,0 +1,20 @@
+"""The format "json": Event JSON, version 1, the interface of `docs/guide` and of `banzuke schema event`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banzuke.formats.event_json.read import read
+from banzuke.formats.event_json.write import write
+from banzuke.formats.registry import Format
+
+if TYPE_CHECKING:
+    from banzuke.formats.source import Source
+
+
+def recognises(source: Source) -> bool:
+    """Whether the text begins as a JSON object does."""
+    return (source.text or "").lstrip().startswith("{")
+
+
+FORMAT = Format(id="json", suffixes=(".json",), recognises=recognises, read=read, write=write)

@@ -1,0 +1,89 @@
+"""What a format could not hold, found by reading the written file back and comparing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from banzuke.core.event import Entry, Event, Game
+from banzuke.core.outcome import ByeKind, Winner
+from banzuke.core.problem import Problem, warning
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from banzuke.core.quantities import PlayerId
+    from banzuke.formats.draft import Claim, Draft
+
+_ROWS = frozenset({"entries", "games", "byes"})
+_NO_SIDE = (Winner.DRAW, Winner.BOTH, Winner.NEITHER)
+
+
+def not_held(event: Event, claims: Mapping[PlayerId, Claim], back: Draft) -> tuple[Problem, ...]:
+    """One warning for each field of which the file says something else than the event, with how often.
+
+    Players are compared in order, since a file may number them anew. Absence needs no words in a table.
+    """
+    entries = [located.value for located in back.entries]
+    if len(entries) != len(event.entries):
+        return (warning("W-NOT-HELD", field="players", count=len(event.entries)),)
+    ids = {entry.id: read.id for entry, read in zip(event.entries, entries, strict=True)}
+    lost = Counter(_header(event, back.event))
+    for entry, read in zip(event.entries, entries, strict=True):
+        lost.update(_entry(entry, read))
+        lost.update(["claims"] if entry.id in claims and claims[entry.id] != back.claims.get(read.id) else [])
+    lost.update(_games(event, back, ids))
+    lost.update(_byes(event, back, ids))
+    return tuple(warning("W-NOT-HELD", field=name, count=count) for name, count in lost.items())
+
+
+def _header(event: Event, read: Event) -> Iterator[str]:
+    for item in fields(Event):
+        if item.name not in _ROWS and getattr(event, item.name) != getattr(read, item.name):
+            yield f"event.{item.name}"
+
+
+def _entry(entry: Entry, read: Entry) -> Iterator[str]:
+    for item in fields(Entry):
+        if item.name != "id" and getattr(entry, item.name) != getattr(read, item.name):
+            yield f"players.{item.name}"
+
+
+def _games(event: Event, back: Draft, ids: Mapping[PlayerId, PlayerId]) -> Iterator[str]:
+    same = {located.value.black: located.value.black for located in back.games}
+    same |= {located.value.white: located.value.white for located in back.games}
+    written = {_meeting(located.value, same): _facts(located.value, same) for located in back.games}
+    for game in event.games:
+        facts = _facts(game, ids)
+        found = written.get(_meeting(game, ids))
+        if found is None:
+            yield "games"
+            continue
+        yield from (f"games.{name}" for name, value in facts.items() if found[name] != value)
+
+
+def _byes(event: Event, back: Draft, ids: Mapping[PlayerId, PlayerId]) -> Iterator[str]:
+    written = {(located.value.round, located.value.player, located.value.kind) for located in back.byes}
+    for bye in event.byes:
+        if bye.kind is not ByeKind.ABSENT and (bye.round, ids[bye.player], bye.kind) not in written:
+            yield "byes"
+
+
+def _meeting(game: Game, ids: Mapping[PlayerId, PlayerId]) -> tuple[int, frozenset[PlayerId]]:
+    return game.round, frozenset((ids[game.black], ids[game.white]))
+
+
+def _facts(game: Game, ids: Mapping[PlayerId, PlayerId]) -> dict[str, object]:
+    """What a game says, apart from sides that are an accident of the file."""
+    winner: object = game.winner
+    if game.winner is not None and game.winner not in _NO_SIDE:
+        winner = ids[game.black if game.winner is Winner.BLACK else game.white]
+    return {
+        "table": game.table,
+        "black": ids[game.black] if game.colours_known else None,
+        "winner": winner,
+        "handicap": game.handicap.stones,
+        "komi": game.handicap.komi,
+        "by_default": game.by_default,
+    }

@@ -1,0 +1,111 @@
+"""Files to documents and events to files, whatever the format.
+
+The content decides which format a file is in, since suffixes are renamed and lost in mail; the suffix decides where
+the content does not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from banzuke.core.problem import Problem, Where, error, has_errors
+from banzuke.formats import csv_table, egd, event_json, wall_list
+from banzuke.formats.draft import Document, Written
+from banzuke.formats.source import Source
+from banzuke.formats.validate import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from os import PathLike
+
+    from banzuke.core.event import Event
+    from banzuke.core.quantities import PlayerId
+    from banzuke.formats.draft import Claim
+    from banzuke.formats.registry import Format
+
+#: All formats, the one with the surest signs first.
+FORMATS: tuple[Format, ...] = (event_json.FORMAT, egd.FORMAT, wall_list.FORMAT, csv_table.FORMAT)
+
+#: No table of any tournament comes near this size; what does is not a table.
+MOST_BYTES = 20_000_000
+#: Suffixes that any text has.
+_SAYS_NOTHING = frozenset({"", ".txt"})
+
+
+def load(path: str | PathLike[str], input_format: str | None = None) -> Document:
+    """Read a file into a checked document. OSError where the file is not there or may not be read."""
+    return load_bytes(str(path), read_bytes(path), input_format)
+
+
+def read_bytes(path: str | PathLike[str]) -> bytes:
+    """The bytes of a file, and never much more of them than a table can have."""
+    with Path(path).open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def load_bytes(name: str, data: bytes, input_format: str | None = None) -> Document:
+    """Read the bytes of a file called `name`; ValueError for an `input_format` that is none of ours."""
+    stated = None if input_format is None else _named(input_format)
+    refusal, source = open_source(name, data)
+    if refusal:
+        return Document(event=None, problems=refusal)
+    chosen = stated or _recognised(source)
+    if chosen is None:
+        return Document(event=None, problems=(*source.problems, _unknown(name)))
+    draft = chosen.read(source)
+    draft.problems[:0] = source.problems
+    return replace(validate(draft), format=chosen.id)
+
+
+def open_source(name: str, data: bytes) -> tuple[tuple[Problem, ...], Source]:
+    """The text of a file, and why it cannot be read where it cannot."""
+    source = Source(name, data)
+    if len(data) > MOST_BYTES:
+        return (error("E-TOO-LARGE", Where(source=name), most=MOST_BYTES // 1_000_000),), source
+    return (source.problems if has_errors(source.problems) else ()), source
+
+
+def save(
+    path: str | PathLike[str], event: Event, claims: Mapping[PlayerId, Claim], output_format: str | None = None
+) -> Written:
+    """Write an event to a file; the problems name what the format could not hold.
+
+    Nothing is written where they hold an error: the suffix names no format, or one that is only read.
+    """
+    chosen = _by_suffix(str(path)) if output_format is None else _named(output_format)
+    if chosen is None:
+        return Written(data=b"", problems=(_unknown(str(path)),))
+    if chosen.write is None:
+        known = ", ".join(each.id for each in FORMATS if each.write is not None)
+        return Written(
+            data=b"", problems=(error("E-READ-ONLY", Where(source=str(path)), format=chosen.id, known=known),)
+        )
+    written = chosen.write(event, claims)
+    if not has_errors(written.problems):
+        Path(path).write_bytes(written.data)
+    return written
+
+
+def _named(name: str) -> Format:
+    for each in FORMATS:
+        if each.id == name:
+            return each
+    raise ValueError(f"no format {name!r}: {', '.join(each.id for each in FORMATS)}")
+
+
+def _recognised(source: Source) -> Format | None:
+    """The format by content; its suffix decides between two, and where there is none."""
+    by_suffix = _by_suffix(source.name)
+    found = [each for each in FORMATS if each.recognises(source)]
+    return by_suffix if by_suffix in found or not found else found[0]
+
+
+def _by_suffix(name: str) -> Format | None:
+    suffix = Path(name).suffix.lower()
+    return next((each for each in FORMATS if suffix in each.suffixes and suffix not in _SAYS_NOTHING), None)
+
+
+def _unknown(name: str) -> Problem:
+    return error("E-UNKNOWN-FORMAT", Where(source=name), known=", ".join(each.id for each in FORMATS))

@@ -1,0 +1,163 @@
+"""The games of an explanation as a table, and the formulas above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from banzuke.words.catalogue import message
+from banzuke.words.numbers import fitting, number, short, signed
+from banzuke.words.steps import clause_list, clauses
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from banzuke.words.catalogue import Words
+    from banzuke.words.explanation import Explanation, GameLine
+
+
+class Column(NamedTuple):
+    """One column of numbers: its heading, the value of a game that it shows, its decimals.
+
+    `idle`: with idle zeros, so that the points stand under each other; `sign`: always with its sign.
+    """
+
+    heading: str
+    value: str
+    decimals: int
+    idle: bool = True
+    sign: bool = False
+
+
+class GameTable(NamedTuple):
+    """Formulas, headings and cells. The first column is the round, the second the opponent, then come `numbers`,
+    the last of them the change; paragraphs close the row where there are any to cite.
+    """
+
+    formulas: tuple[str, ...]
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numbers: range
+
+
+class Formula(NamedTuple):
+    """How games of one kind are counted: the value that tells the kind, what its lines say once for all games."""
+
+    tells: str
+    once: frozenset[str]
+    expected: str
+    change: str
+    weighted: str
+
+
+#: Every number that a game of any rating system may carry, in the order in which it is read.
+_COLUMNS = (
+    Column(message("Own"), "R", 1),
+    Column(message("Rating"), "opponent", 1),
+    Column(message("Stones"), "H", 0, sign=True),
+    Column("D", "D", 1, sign=True),
+    Column("a", "a", 1),
+    Column("con", "con", 2),
+    Column("ε", "epsilon", 4),
+    Column(message("Exp."), "expected", 4),
+    Column(message("Score"), "score", 1, idle=False),
+    Column(message("Points"), "points", 0),
+    Column(message("Extra"), "bonus", 2, idle=False),
+)
+_FORMULAS = (
+    Formula(
+        tells="a",
+        once=frozenset({"R", "con", "epsilon"}),
+        expected=message("expected = 1 / (e^(D/a) + 1) − {epsilon}"),
+        change=message("change = {con} × (score − expected)"),
+        weighted=message("change = {con} × (score − expected) × {weight}"),
+    ),
+    Formula(
+        tells="beta",
+        once=frozenset({"R", "con", "bonus"}),
+        expected=message("expected = 1 / (1 + e^(β(opponent) − β(own))), β(r) = −7 ln(3300 − r)"),
+        change=message("change = {con} × (score − expected) + {bonus}"),
+        weighted=message("change = {con} × (score − expected) × {weight} + {bonus}"),
+    ),
+)
+_HANDICAP = message("a handicap of H stones changes D by 100 (H − 0.5)")
+#: What a formula names where its games differ, and the decimals of what they share.
+_SYMBOLS = {"epsilon": "ε", "con": "con"}
+_DECIMALS = {"epsilon": 4, "con": 2, "bonus": 3}
+
+
+def game_table(found: Explanation, say: Words) -> GameTable:
+    """The games of one player."""
+    formula = next((each for each in _FORMULAS if any(each.tells in line.values for line in found.games)), None)
+    once = {} if formula is None else {name: _constant(name, found.games) for name in formula.once}
+    columns = [each for each in _COLUMNS if once.get(each.value) is None and _occurs(each.value, found.games)]
+    paragraphs = [_paragraphs(line, formula, say) for line in found.games]
+    last = (message("Change"), message("Para."))[: 2 if any(paragraphs) else 1]
+    heading = (message("Rd"), message("Opponent"), *(each.heading for each in columns), *last)
+    return GameTable(
+        formulas=() if formula is None else _spoken(formula, once, found.games, say),
+        header=tuple(say.phrase(text) for text in heading),
+        rows=tuple(
+            (
+                str(line.round),
+                "" if line.opponent is None else found.names[line.opponent],
+                *(_cell(column, line.values.get(column.value), say.language) for column in columns),
+                signed(line.change, say.language, 2),
+                *((cited,) if any(paragraphs) else ()),
+            )
+            for line, cited in zip(found.games, paragraphs, strict=True)
+        ),
+        numbers=range(2, len(columns) + 3),
+    )
+
+
+def _occurs(value: str, games: tuple[GameLine, ...]) -> bool:
+    return any(line.values.get(value) is not None for line in games)
+
+
+def _constant(name: str, games: tuple[GameLine, ...]) -> object | None:
+    """The value that all games share; None where they differ."""
+    values = {line.values[name] for line in games if name in line.values}
+    return values.pop() if len(values) == 1 else None
+
+
+def _spoken(formula: Formula, once: Mapping[str, object], games: tuple[GameLine, ...], say: Words) -> tuple[str, ...]:
+    """The formulas with the numbers that hold for every game, and the paragraphs that they stand in."""
+    values = {
+        name: fitting(value, say.language, _DECIMALS[name])
+        for name, value in once.items()
+        if name in _DECIMALS and isinstance(value, int | float)
+    }
+    weight = _constant("weight", games)
+    change = formula.change if weight in {None, 1.0} else formula.weighted
+    known = {**_SYMBOLS, **values, "weight": weight}
+    lines = {"expected": formula.expected, "change": change, "handicap": _HANDICAP}
+    return tuple(
+        f"{say.phrase(text, **known)} ({clauses(cited, say)})"
+        for step, text in lines.items()
+        if (cited := _cited(step, games))
+    )
+
+
+def _cited(step: str, games: tuple[GameLine, ...]) -> tuple[str, ...]:
+    return tuple(sorted({line.clauses[step] for line in games if step in line.clauses}))
+
+
+def _paragraphs(line: GameLine, formula: Formula | None, say: Words) -> str:
+    """The paragraphs of one game, without those that the formulas cite for all games."""
+    if formula is None:
+        return clause_list(tuple(dict.fromkeys(line.clauses.values())), say)
+    said = {"change", "handicap", *formula.once}
+    cited = [
+        clause
+        for step, clause in line.clauses.items()
+        if step not in said and (step != "expected" or clause[0].isdigit())
+    ]
+    return clause_list(tuple(dict.fromkeys(cited)), say)
+
+
+def _cell(column: Column, value: object, language: str) -> str:
+    if not isinstance(value, int | float):
+        return ""
+    if column.sign:
+        return signed(value, language, column.decimals)
+    return number(value, language, column.decimals) if column.idle else short(value, language, column.decimals)

@@ -1,0 +1,20 @@
+"""The titles and sources of the rulebooks, marked for the catalogue: a rulebook itself says nothing to people."""
+
+from __future__ import annotations
+
+from banzuke.words.catalogue import message
+
+TITLES = (
+    message("UFGO rating, regulation of 2012"),
+    message("UFGO rating as the federation's program computes it"),
+    message("UFGO rating as the program of 2019 computes it"),
+    message("EGF rating, classic system"),
+    message("EGF rating, revision of 2021"),
+)
+SOURCES = (
+    message("UFGO, regulation of the rating system, protocol 34 of 29 June 2012 as changed by 40 of 17 September 2012"),
+    message("printed tables of the federation's tournament program, 2017-2018"),
+    message("published results of the quarterfinal of April 2019"),
+    message("European Go Federation, description of the EGF rating system, 1998 to April 2021"),
+    message("European Go Federation, description of the EGF rating system since 4 April 2021"),
+)
