@@ -10,7 +10,7 @@ EVENT := examples/spring-cup.json
 WORKERS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test check bench mutate lock messages clean
+.PHONY: help install demo test check soak bench mutate lock messages clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -46,8 +46,12 @@ check: install ## run the gates: style, types, direction of imports, sizes of fi
 	$(BIN)/python tools/check_clauses.py
 	$(BIN)/python tools/messages.py --check
 
-bench: $(BENCH_INSTALLED) ## measure the speed beside other programs on the same history
+soak: install ## kill a working process fifty times, and see that nothing is ever half done
+	BANZUKE_KILLS=50 $(BIN)/python -m pytest tests/services/test_kill.py
+
+bench: $(BENCH_INSTALLED) ## measure the speed beside other programs on the same history, and of the book
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/book.py
 
 $(BENCH_INSTALLED): $(INSTALLED)
 	$(PIP) install --constraint requirements.lock --no-build-isolation --editable '.[bench]'

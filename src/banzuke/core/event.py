@@ -34,6 +34,7 @@ class Entry:
     `expert_rating`: `rating` is a declared expert estimate (UFGO 7.1). `conditional_rating` steers groups and
     handicaps, never rating (UFGO 7.4). `held`: a guest whose rating counts for opponents and does not change.
     `state`: what rating systems and awards keep beside the number, JSON values.
+    `ids`: his numbers in other registers than the one that `member` is of, by the register's name.
     `start_points`, `absent_rounds`, `group`: the director's settings for this player, kept for the tournament.
     """
 
@@ -44,6 +45,7 @@ class Entry:
     rating: float | None = None
     born: date | None = None
     member: str | None = None
+    ids: Mapping[str, str] = field(default_factory=dict)
     club: str | None = None
     country: str | None = None
     expert_rating: bool = False

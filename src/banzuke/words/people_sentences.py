@@ -16,9 +16,7 @@ PEOPLE_SENTENCES: dict[str, str | Plural] = {
     ),
     "E-DECISION-ENTRY": message('--match names the entry "{entry}", but the table has none with this id; mend it'),
     "E-DECISION-PLAYER": message('the book has no player with the code "{code}"; mend it'),
-    "E-ESTIMATE-STATE": message(
-        "the estimate of {player} in {code} is {state} or its event was rated; it cannot be confirmed any more"
-    ),
+    "E-ESTIMATE-STATE": message("the estimate of {player} in {code} is {state}; only a declared one can be confirmed"),
     "E-ESTIMATE-TOO-EARLY": message(
         "an expert estimate of {estimate} for a player whom the book rates {rating} and who last played on {last}: "
         "expected an absence of {months} months at least (para. 7.2); take the estimate out"

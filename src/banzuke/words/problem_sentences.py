@@ -7,14 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banzuke.words.book_sentences import BOOK_SENTENCES
 from banzuke.words.catalogue import message, plural
+from banzuke.words.format_sentences import FORMAT_SENTENCES
 from banzuke.words.people_sentences import PEOPLE_SENTENCES
+from banzuke.words.scoring_sentences import SCORING_SENTENCES
 
 if TYPE_CHECKING:
     from banzuke.words.catalogue import Plural
 
 SENTENCES: dict[str, str | Plural] = {
     **PEOPLE_SENTENCES,
+    **BOOK_SENTENCES,
+    **SCORING_SENTENCES,
+    **FORMAT_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(
         "the list has {count} players of this name and nothing tells which is meant; give a member number"
@@ -132,6 +138,9 @@ SENTENCES: dict[str, str | Plural] = {
     "W-NAMESAKES": message("another player is called {name} ({first}); they are kept apart"),
     "W-NEW-RATING": message('"{text}" is not a new rating and is left out; expected one like 4 (+27) 1310'),
     "W-NO-ENTRY-RATING": message("neither a rating nor a grade: the games with this player are not rated"),
+    "W-NO-HANDICAP": message(
+        "the law {law} compares what this player does not have, a rating or a grade; his pairs are left out: state it"
+    ),
     "W-NO-RATING": plural(
         "{count} player has no rating and enters as a newcomer; a list with --ratings gives one",
         "{count} players have no rating and enter as newcomers; a list with --ratings gives them one",
@@ -181,4 +190,10 @@ SENTENCES: dict[str, str | Plural] = {
     ),
     "N-TIME-HOURS": message('{key} "{value}" is read as {minutes} minutes'),
     "N-TIME-UNKNOWN": message("the event does not state its thinking time: taken as at least {minutes} minutes"),
+    # The commands of the book.
+    "E-DATABASE-FILE": message("this is not the file of the database; expected the columns {columns}"),
+    "E-NO-LINE": message('the book has no rating "{line}"; expected one of {known}'),
+    "E-NO-SUCH-PLAYER": message('no player of the book has the code, the number or the full name "{read}"; check it'),
+    "E-NO-TOURNAMENT": message("there is no tournament {read} in tournaments.csv; the row belongs to none"),
+    "E-SEVERAL-PLAYERS": message('"{read}" may mean several players: {players}; name the code'),
 }

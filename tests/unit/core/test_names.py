@@ -70,6 +70,7 @@ def test_a_decomposed_letter_is_the_same_letter():
         ("Цимбал Микита", "Cymbal Mikita"),
         ("Журба Ілля", "Zhurba Illia"),
         ("Журба Ілля", "Zhurba Ilya"),
+        ("Журба Ія", "Žurba Ija"),
         ("Мельник Дар’я", "Melnyk Daria"),
         ("Петренко Алекс", "Petrenko Alex"),
         ("VAN DER BERG Jan", "Van_Der_Berg Jan"),
