@@ -24,14 +24,15 @@ $(INSTALLED): requirements.lock pyproject.toml
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-demo: install ## rate a bundled tournament by two rulebooks, and explain one player
+demo: install ## rate a bundled tournament by two rulebooks, then tell the story of an invented federation
 	@$(BIN)/banzuke rate $(EVENT) --rulebook ufgo-2012
 	@echo
 	@$(BIN)/banzuke rate $(EVENT) --rulebook ufgo-practice
 	@echo
 	@$(BIN)/banzuke rate $(EVENT) --rulebook ufgo-2012 --explain --player P7
 	@echo
-	@echo 'Publishing lists and the site come with later versions; this demonstration ends here.'
+	@$(BIN)/banzuke demo --no-serve
+	@$(if $(SERVE),echo 'The site comes with a later version: SERVE changes nothing yet.')
 
 test: check ## run the gates, then all tests
 	$(BIN)/python -m pytest --numprocesses $(WORKERS)
@@ -52,6 +53,7 @@ soak: install ## kill a working process fifty times, and see that nothing is eve
 bench: $(BENCH_INSTALLED) ## measure the speed beside other programs on the same history, and of the book
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/book.py
+	$(BIN)/python bench/standings.py
 
 $(BENCH_INSTALLED): $(INSTALLED)
 	$(PIP) install --constraint requirements.lock --no-build-isolation --editable '.[bench]'

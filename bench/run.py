@@ -7,7 +7,6 @@ import gc
 import json
 import platform
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -20,6 +19,7 @@ from rich.table import Table
 
 from engines import ENGINES
 from history import federation
+from waiting import wall_time
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,16 +46,6 @@ def games_per_second(prepare: Callable[[History], Callable[[], object]], history
 def played(history: History) -> int:
     """The number of games in a history."""
     return sum(len(tournament.games) for tournament in history.tournaments)
-
-
-def wall_time(command: list[str], repeats: int) -> float:
-    """Median seconds of a command in a fresh process."""
-    times = []
-    for _ in range(repeats):
-        start = time.perf_counter()
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603 - ours
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
 
 
 def speeds(games: int, repeats: int) -> Table:

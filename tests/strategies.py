@@ -57,6 +57,9 @@ def entries(draw, number):
         expert_rating=draw(st.booleans()),
         conditional_rating=draw(st.none() | ratings),
         held=draw(st.booleans()),
+        ids=draw(
+            st.dictionaries(st.sampled_from(["EGD", "FFG", "AGA"]), st.sampled_from(["7654321", "27"]), max_size=2)
+        ),
         state=draw(states),
         start_points=draw(st.none() | ratings),
         absent_rounds=tuple(draw(st.lists(st.integers(1, 9), max_size=3))),

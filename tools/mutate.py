@@ -32,8 +32,15 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-RULES = ("src/banzuke/ratings", "src/banzuke/awards")
-TESTS = ("tests/unit/ratings", "tests/unit/awards", "tests/conformance", "tests/properties")
+RULES = ("src/banzuke/ratings", "src/banzuke/awards", "src/banzuke/handicap", "src/banzuke/scoring")
+TESTS = (
+    "tests/unit/ratings",
+    "tests/unit/awards",
+    "tests/unit/handicap",
+    "tests/unit/scoring",
+    "tests/conformance",
+    "tests/properties",
+)
 SLOW = ("tests/conformance/formats",)
 #: A mutant may take this many times the processor time of a sound run, and these many seconds more.
 PATIENCE, GRACE = 10.0, 10.0

@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 from banzuke.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]
+#: The program as a script starts it.
+START = "import sys; sys.argv[0] = 'banzuke'; from banzuke.cli.main import main; main()"
 
 
 @pytest.fixture
@@ -53,8 +55,7 @@ def run(monkeypatch):
 def program():
     """Run `banzuke` as a program of its own."""
 
-    def call(*arguments, stdin=None, stdout=subprocess.PIPE, **environment):
-        code = "import sys; sys.argv[0] = 'banzuke'; from banzuke.cli.main import main; main()"
+    def call(*arguments, stdin=None, stdout=subprocess.PIPE, code=START, **environment):
         known = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "BANZUKE"))}
         known |= {"PYTHONPATH": str(ROOT / "src"), "PYTHONUTF8": "1", "COLUMNS": "80", **environment}
         command = [sys.executable, "-c", code, *map(str, arguments)]

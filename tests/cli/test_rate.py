@@ -186,7 +186,10 @@ def test_a_player_who_is_not_there_is_a_wrong_use(run, cup):
     [
         (["--rulebook", "ufgo-2021"], "Did you mean ufgo-2012?"),
         (["--rulebook", "xyz"], "Known: ufgo-2012, ufgo-practice, "),
-        (["--input-format", "h9"], "Known: json, egd, wall-list, csv."),
+        (
+            ["--input-format", "h9"],
+            "Known: xlsx, pairgoth, json, macmahon, opengotha, trf, aga, egd, ffg, wall-list, csv.",
+        ),
         (["--lang", "de"], "en, uk, ru"),
         (["--format", "xml"], "xml"),
     ],

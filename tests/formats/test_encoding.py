@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from banzuke.formats.encoding import decode
+from banzuke.formats.encoding.mojibake import find_mojibake
 
 #: Invented names that use the letters of each language.
 NAMES = {
@@ -218,3 +219,8 @@ def test_a_page_of_double_bytes_is_refused_and_not_guessed(text, encoding):
 def test_no_bytes_break_the_decoder(data):
     decoded = decode(data)
     assert (decoded.text is None) == (decoded.encoding is None)
+
+
+@pytest.mark.parametrize("line", ["а:вєшє 1 Łódź", "вєшє Ł", "Рієгі Łapka"])
+def test_a_word_of_plain_letters_is_no_costume_whatever_its_bytes(line):
+    assert find_mojibake(line) is None

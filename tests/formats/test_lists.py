@@ -152,7 +152,7 @@ def test_a_cut_workbook_is_refused(cut):
 
 
 def test_a_workbook_that_swells_is_refused(monkeypatch):
-    monkeypatch.setattr("banzuke.formats.lists_table.MOST_UNPACKED", 1000)
+    monkeypatch.setattr("banzuke.formats.workbook.MOST_UNPACKED", 1000)
     found = read_list("players.xlsx", workbook(("name", "rating"), ("А", 1500)))
     assert [problem.code for problem in found.problems] == ["E-TOO-LARGE"]
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 from rich.text import Text
 
+from banzuke.cli.check_standings import comparison_json, print_comparison
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, Rulebook, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, console, print_json, print_note, print_problems, table
 from banzuke.cli.reading import choose, read
 from banzuke.core.problem import has_errors
 from banzuke.formats.result_json import problem_json
+from banzuke.formats.stated_standings import compare_standings
 from banzuke.rulebooks import rate_event
 from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import number, signed
@@ -21,7 +23,6 @@ from banzuke.words.problems import say as say_problem
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim
     from banzuke.rulebooks.rulebook import RatedEvent
@@ -74,12 +75,21 @@ def check(
             rated_event = rate_event(document.event, book)
             problems += rated_event.problems
     compared = () if rated_event is None else compare(rated_event, document.claims)
+    ranked = compare_standings(document)
     if output is Output.JSON:
-        print_json(_document(rated_event, compared, problems, say, file))
+        spoken = partial(say_problem, language=say.language, source=file)
+        print_json(
+            {
+                **_document(rated_event, compared),
+                "standings": comparison_json(ranked),
+                "problems": [problem_json(problem, spoken) for problem in problems],
+            }
+        )
     else:
         print_problems(problems, say, file)
+        print_comparison(ranked, say)
         _print(compared, say)
-    agreed = all(each.agrees for each in compared)
+    agreed = all(each.agrees for each in compared) and not ranked.differences
     raise typer.Exit(FINE if agreed and not has_errors(problems) else PROBLEMS)
 
 
@@ -117,14 +127,7 @@ def _print(compared: Sequence[Comparison], say: Words) -> None:
     out.print(say.phrase(sentence, agreed=len(compared) - len(differing), count=len(compared)))
 
 
-def _document(
-    rated_event: RatedEvent | None,
-    compared: Sequence[Comparison],
-    problems: Sequence[Problem],
-    say: Words,
-    source: str,
-) -> dict[str, object]:
-    spoken = partial(say_problem, language=say.language, source=source)
+def _document(rated_event: RatedEvent | None, compared: Sequence[Comparison]) -> dict[str, object]:
     return {
         "banzuke": 1,
         "event": None if rated_event is None else rated_event.event.code,
@@ -142,5 +145,4 @@ def _document(
             for each in compared
             if not each.agrees
         ],
-        "problems": [problem_json(problem, spoken) for problem in problems],
     }

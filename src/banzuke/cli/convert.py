@@ -12,7 +12,7 @@ from banzuke.cli.options import InputFormat, Language, known_ids, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_problems
 from banzuke.cli.reading import read
 from banzuke.core.problem import has_errors
-from banzuke.formats.loading import FORMATS, save
+from banzuke.formats.loading import WRITABLE, save
 from banzuke.words.catalogue import message
 
 Source = Annotated[
@@ -39,9 +39,8 @@ def convert(
 ) -> None:
     """Write a tournament in another format."""
     say = speaking(lang)
-    formats = [each.id for each in FORMATS if each.write is not None]
-    if output_format is not None and output_format not in formats:
-        raise typer.BadParameter(known_ids(output_format, formats, say), param_hint="--output-format")
+    if output_format is not None and output_format not in WRITABLE:
+        raise typer.BadParameter(known_ids(output_format, WRITABLE, say), param_hint="--output-format")
     if target.exists() and not force:
         raise FileExistsError(errno.EEXIST, say.phrase(message("exists already; --force writes over it")), str(target))
     document = read(source, input_format, say)

@@ -11,19 +11,31 @@ import typer
 import typer.core
 import typer.main
 
-from banzuke import __version__
 from banzuke.cli.check import check
 from banzuke.cli.convert import convert
+from banzuke.cli.handicap import handicap
+from banzuke.cli.later import Later, book_commands
 from banzuke.cli.output import ENVIRONMENT
 from banzuke.cli.rate import rate
 from banzuke.cli.rulebooks import rulebooks
 from banzuke.cli.schema import schema
 from banzuke.cli.spoken_help import asked_language, translate
+from banzuke.cli.standings import standings
+from banzuke.core.version import VERSION
 from banzuke.words.catalogue import message, words
 
 
 class Door(typer.core.TyperGroup):
     """The group of all commands: a file that cannot be read or written is one line and exit code 4."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - typer keeps its own types to itself
+        super().__init__(*args, **options)
+        self.commands.update(book_commands())
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - as above
+        """Find the command that is called, and load one that waits to be."""
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command.load() if isinstance(command, Later) else command, rest
 
     def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - typer keeps its own types to itself
         """Run the command that was asked for."""
@@ -53,7 +65,7 @@ app = typer.Typer(
 
 def _print_version(asked: bool) -> None:
     if asked:
-        print(f"banzuke {__version__}")  # noqa: T201 - the answer itself
+        print(f"banzuke {VERSION}")  # noqa: T201 - the answer itself
         raise typer.Exit
 
 
@@ -71,9 +83,14 @@ for _command, _help in (
     (check, message("Compare what a file claims with what its rulebook gives.")),
     (convert, message("Write a tournament in another format.")),
     (rulebooks, message("List the rulebooks.")),
+    (standings, message("Rank the players of one tournament.")),
     (schema, message("Print the JSON Schema of a document.")),
 ):
     app.command(help=_help)(_command)
+# A rating may be negative, and is no option then.
+app.command(help=message("Say the handicap between two players."), context_settings={"ignore_unknown_options": True})(
+    handicap
+)
 
 
 def main() -> None:

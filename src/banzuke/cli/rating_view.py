@@ -38,7 +38,7 @@ def print_ratings(
         return
     out = console()
     event = rated_event.event
-    out.print(Text(_heading(event, say), style="bold"))
+    out.print(Text(heading(event, say), style="bold"))
     out.print(Text(f"{say.phrase(rated_event.rulebook.title)} ({rated_event.rulebook.id})", style="dim"))
     out.print()
     rows = _empty_table(say)
@@ -53,7 +53,8 @@ def print_ratings(
         out.print(Text(line, style="dim"))
 
 
-def _heading(event: Event, say: Words) -> str:
+def heading(event: Event, say: Words) -> str:
+    """The event in one line: its name, place, days and size."""
     numbers = say.phrase(plural("{players} player", "{players} players", "players"), players=len(event.entries))
     rounds = say.phrase(plural("{rounds} round", "{rounds} rounds", "rounds"), rounds=event.rounds)
     parts = (event.name, event.place, days(event.start, event.end, say.language), numbers, rounds)

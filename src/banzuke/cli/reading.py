@@ -10,7 +10,7 @@ import typer
 from banzuke import rulebooks
 from banzuke.cli.options import known_ids
 from banzuke.core.problem import Where, error
-from banzuke.formats.loading import FORMATS, MOST_BYTES, load, load_bytes
+from banzuke.formats.loading import MOST_BYTES, READABLE, load, load_bytes
 from banzuke.words.catalogue import message
 
 if TYPE_CHECKING:
@@ -30,9 +30,8 @@ _REASONS = {
 
 def read(file: str, input_format: str | None, say: Words) -> Document:
     """The document in a file or on stdin; OSError where it cannot be read at all."""
-    formats = [each.id for each in FORMATS]
-    if input_format is not None and input_format not in formats:
-        raise typer.BadParameter(known_ids(input_format, formats, say), param_hint="--input-format")
+    if input_format is not None and input_format not in READABLE:
+        raise typer.BadParameter(known_ids(input_format, READABLE, say), param_hint="--input-format")
     if file == STDIN:
         return load_bytes(STDIN, sys.stdin.buffer.read(MOST_BYTES + 1), input_format)
     return load(file, input_format)

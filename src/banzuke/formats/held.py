@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim, Draft
 
-_ROWS = frozenset({"entries", "games", "byes"})
+_ROWS_AND_SETTINGS = frozenset({"entries", "games", "byes", "tournament"})
 _NO_SIDE = (Winner.DRAW, Winner.BOTH, Winner.NEITHER)
 
 
@@ -39,9 +39,20 @@ def not_held(event: Event, claims: Mapping[PlayerId, Claim], back: Draft) -> tup
 
 
 def _header(event: Event, read: Event) -> Iterator[str]:
+    """Settings are counted one by one; those that a format adds of its own are no loss."""
     for item in fields(Event):
-        if item.name not in _ROWS and getattr(event, item.name) != getattr(read, item.name):
+        if item.name not in _ROWS_AND_SETTINGS and getattr(event, item.name) != getattr(read, item.name):
             yield f"event.{item.name}"
+    for key, value in event.tournament.items():
+        if not _holds(read.tournament.get(key), value):
+            yield "tournament"
+
+
+def _holds(read: object, value: object) -> bool:
+    """Whether all of `value` was read; an object may have been given more members."""
+    if isinstance(value, dict) and isinstance(read, dict):
+        return all(_holds(read.get(name), inner) for name, inner in value.items())
+    return read == value
 
 
 def _entry(entry: Entry, read: Entry) -> Iterator[str]:

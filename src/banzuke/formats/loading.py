@@ -11,7 +11,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Problem, Where, error, has_errors
-from banzuke.formats import csv_table, egd, event_json, wall_list
+from banzuke.formats import (
+    aga,
+    csv_table,
+    egd,
+    event_json,
+    ffg,
+    html_page,
+    macmahon,
+    opengotha,
+    pairgoth,
+    trf,
+    wall_list,
+    xlsx,
+)
 from banzuke.formats.draft import Document, Written
 from banzuke.formats.source import Source
 from banzuke.formats.validate import validate
@@ -26,7 +39,23 @@ if TYPE_CHECKING:
     from banzuke.formats.registry import Format
 
 #: All formats, the one with the surest signs first.
-FORMATS: tuple[Format, ...] = (event_json.FORMAT, egd.FORMAT, wall_list.FORMAT, csv_table.FORMAT)
+FORMATS: tuple[Format, ...] = (
+    xlsx.FORMAT,
+    pairgoth.FORMAT,
+    event_json.FORMAT,
+    macmahon.FORMAT,
+    opengotha.FORMAT,
+    trf.FORMAT,
+    aga.FORMAT,
+    egd.FORMAT,
+    ffg.FORMAT,
+    wall_list.FORMAT,
+    csv_table.FORMAT,
+    html_page.FORMAT,
+)
+#: The formats that a tournament can be read from, and written in.
+READABLE = tuple(each.id for each in FORMATS if each.read is not None)
+WRITABLE = tuple(each.id for each in FORMATS if each.write is not None)
 
 #: No table of any tournament comes near this size; what does is not a table.
 MOST_BYTES = 20_000_000
@@ -48,14 +77,20 @@ def read_bytes(path: str | PathLike[str]) -> bytes:
 def load_bytes(name: str, data: bytes, input_format: str | None = None) -> Document:
     """Read the bytes of a file called `name`; ValueError for an `input_format` that is none of ours."""
     stated = None if input_format is None else _named(input_format)
-    refusal, source = open_source(name, data)
-    if refusal:
-        return Document(event=None, problems=refusal)
+    if len(data) > MOST_BYTES:
+        return Document(event=None, problems=(_too_large(name),))
+    source = Source(name, data)
     chosen = stated or _recognised(source)
+    said = () if chosen is not None and not chosen.is_text else source.problems
+    if has_errors(said):
+        return Document(event=None, problems=said)
     if chosen is None:
-        return Document(event=None, problems=(*source.problems, _unknown(name)))
+        return Document(event=None, problems=(*said, _unknown(name, READABLE)))
+    if chosen.read is None:
+        refusal = error("E-WRITE-ONLY", Where(source=name), format=chosen.id, known=", ".join(READABLE))
+        return Document(event=None, problems=(refusal,))
     draft = chosen.read(source)
-    draft.problems[:0] = source.problems
+    draft.problems[:0] = said
     return replace(validate(draft), format=chosen.id)
 
 
@@ -63,7 +98,7 @@ def open_source(name: str, data: bytes) -> tuple[tuple[Problem, ...], Source]:
     """The text of a file, and why it cannot be read where it cannot."""
     source = Source(name, data)
     if len(data) > MOST_BYTES:
-        return (error("E-TOO-LARGE", Where(source=name), most=MOST_BYTES // 1_000_000),), source
+        return (_too_large(name),), source
     return (source.problems if has_errors(source.problems) else ()), source
 
 
@@ -76,12 +111,10 @@ def save(
     """
     chosen = _by_suffix(str(path)) if output_format is None else _named(output_format)
     if chosen is None:
-        return Written(data=b"", problems=(_unknown(str(path)),))
+        return Written(data=b"", problems=(_unknown(str(path), WRITABLE),))
     if chosen.write is None:
-        known = ", ".join(each.id for each in FORMATS if each.write is not None)
-        return Written(
-            data=b"", problems=(error("E-READ-ONLY", Where(source=str(path)), format=chosen.id, known=known),)
-        )
+        refusal = error("E-READ-ONLY", Where(source=str(path)), format=chosen.id, known=", ".join(WRITABLE))
+        return Written(data=b"", problems=(refusal,))
     written = chosen.write(event, claims)
     if not has_errors(written.problems):
         Path(path).write_bytes(written.data)
@@ -107,5 +140,9 @@ def _by_suffix(name: str) -> Format | None:
     return next((each for each in FORMATS if suffix in each.suffixes and suffix not in _SAYS_NOTHING), None)
 
 
-def _unknown(name: str) -> Problem:
-    return error("E-UNKNOWN-FORMAT", Where(source=name), known=", ".join(each.id for each in FORMATS))
+def _too_large(name: str) -> Problem:
+    return error("E-TOO-LARGE", Where(source=name), most=MOST_BYTES // 1_000_000)
+
+
+def _unknown(name: str, known: tuple[str, ...]) -> Problem:
+    return error("E-UNKNOWN-FORMAT", Where(source=name), known=", ".join(known))

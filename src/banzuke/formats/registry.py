@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 class Format:
     """One file format. `recognises` judges by content alone; `read` never raises on content.
 
-    `write` is None for a format that is only read.
+    `write` is None for a format that is only read, `read` for one that is only written. `is_text` is False where the
+    bytes are no text, so that nothing is to be said about their encoding.
     """
 
     id: str
     suffixes: tuple[str, ...]
-    recognises: Callable[[Source], bool]
-    read: Callable[[Source], Draft]
+    recognises: Callable[[Source], bool] = lambda _: False
+    read: Callable[[Source], Draft] | None = None
     write: Callable[[Event, Mapping[PlayerId, Claim]], Written] | None = None
+    is_text: bool = True

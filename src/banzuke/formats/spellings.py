@@ -60,6 +60,7 @@ PLAYER_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "start_points": ("start_points", "start points", "стартові очки", "стартовые очки"),
         "absent_rounds": ("absent_rounds", "absent rounds", "пропуски", "пропущені тури", "пропущенные туры"),
         "group": ("group", "група", "группа"),
+        "ids": ("ids",),
         "state": ("state",),
         "place": ("place", "місце", "место"),
         "rating_after": ("rating_after", "new rating", "рейтинг2", "новий рейтинг", "новый рейтинг"),

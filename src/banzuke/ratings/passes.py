@@ -50,8 +50,8 @@ def repeat(
     """Compute the table, revise entries as the first phase asks until it asks no more, then the next phase.
 
     A phase looks at the accounts of a pass and returns, for each player whose entry it revises, a step: its value
-    is the new entry, its contribution the difference to the old one. After `limit` passes the last one stands and
-    a warning says so: the regulations promise no convergence.
+    is the new entry, its contribution the difference to the old one. After `limit` repeats the last pass stands, and a
+    warning says so where it is not settled: the regulations promise no convergence.
     """
     current = dict(entries)
     accounts = compute(current)
@@ -65,7 +65,8 @@ def repeat(
                 revisions[player] = (*revisions.get(player, ()), step)
             accounts = compute(current)
     passes.append(_pass(accounts))
-    warnings = (warning("W-PASSES-LIMIT", limit=limit),) if len(passes) > limit else ()
+    unsettled = len(passes) > limit and any(phase(accounts) for phase in phases)
+    warnings = (warning("W-PASSES-LIMIT", limit=limit),) if unsettled else ()
     return Settled(accounts=accounts, passes=tuple(passes), revisions=revisions, warnings=warnings)
 
 

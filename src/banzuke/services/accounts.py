@@ -45,8 +45,10 @@ def actor_for(name: str, role: Role, at: datetime) -> Actor:
     """Who acts under a name. An unknown name is entered at its first act, where the role is open to it.
 
     Anyone may submit, and an event names its chief referee; an officer enters himself only while the book has none.
-    Everybody else is refused until an officer grants the role.
+    Everybody else is refused until an officer grants the role, and nobody acts as the console under its name.
     """
+    if name == CONSOLE:
+        raise Refused(error("E-ROLE", user=name, role=role.value))
     user = User.objects.filter(name=name).first()
     if user is None:
         user = _register(name, role, at)
@@ -58,7 +60,7 @@ def actor_for(name: str, role: Role, at: datetime) -> Actor:
 def console(at: datetime) -> Actor:
     """Who works where the book lies, and did not say his name: whoever can write its file can do all of this anyway.
 
-    The log says so; his word is no officer's for an event, which names its people.
+    The log says so. He approves no event and publishes no list: those name their people.
     """
     with locked_book():
         roles = [Role.OFFICER.value]

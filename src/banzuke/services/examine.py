@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from banzuke.core.problem import Where, error, has_errors
+from banzuke.core.problem import Where, error, has_errors, warning
 from banzuke.core.quantities import PlayerId
-from banzuke.federation.ledger import Key
-from banzuke.federation.models import EventState, StoredEvent
+from banzuke.federation.ledger import OFFICIAL, Key, effective
+from banzuke.federation.models import EventState, PostingKind, StoredEvent
 from banzuke.formats.loading import load_bytes
 from banzuke.services.estimates import confirmed, doubts, standing
 from banzuke.services.history import Plan, Slot, editions, plan
@@ -17,7 +17,7 @@ from banzuke.services.matching import Match, match_entries
 from banzuke.services.stored import approved_since, impersonal, slots
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from datetime import date
 
     from banzuke.core.event import Event
@@ -76,6 +76,7 @@ def examine(book: Book, table: Table, *, replaces: str | None = None) -> Examina
     problems += _refusals(event, code, replaces)
     if event.last_day is not None:
         problems += doubts(matches, Key(event.last_day, table.position, code))
+        problems += _before_openings(matches, event.last_day)
     plans: tuple[Plan, ...] = ()
     if not has_errors(problems):
         plans = preview(book, event, code, table.position, matches)
@@ -112,6 +113,15 @@ def _rating_problems(event: Event, code: str, plans: tuple[Plan, ...], matches: 
         replace(problem, where=replace(problem.where, player=names.get(PlayerId(problem.where.player or ""))))
         for problem in rated.result.problems
     ]
+
+
+def _before_openings(matches: Sequence[Match], day: date) -> Iterator[Problem]:
+    """A word on players whose ratings begin after the event: it does not move them."""
+    players = [match.player.pk for match in matches if match.player is not None]
+    openings = effective(OFFICIAL).filter(kind=PostingKind.OPENING, player__in=players, day__gt=day)
+    days = list(openings.values_list("day", flat=True))
+    if days:
+        yield warning("W-BEFORE-OPENING", count=len(days), first=min(days))
 
 
 def preview(book: Book, event: Event, code: str, position: int, matches: list[Match]) -> tuple[Plan, ...]:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from django.db import transaction
 
 from banzuke.core.problem import has_errors, notice, warning
-from banzuke.federation.ledger import Key, Line, beginnings, effective, stored
-from banzuke.federation.models import PostingKind, Role, RunKind
+from banzuke.federation.ledger import OFFICIAL, Key, Line, beginnings, effective, stored
+from banzuke.federation.models import PostingKind, Role, RunKind, StoredEvent
 from banzuke.formats.lists import read_list
 from banzuke.formats.player_list import Scale
 from banzuke.services.events import replan, write
@@ -187,3 +187,13 @@ def _opening(begin: _Beginning, rules: RuleBook, match: Match, player: Player) -
         grade_after=grade,
         extras={**state.extras, "grade": grade},
     )
+
+
+def opening_day(book: Book, today: date) -> date:
+    """Since when a list's ratings hold where nobody says it: a list that opens a book comes before all its events, a
+    later one is of today.
+    """
+    if StoredEvent.objects.exists():
+        return today
+    days = [rules.valid_from for rules in editions(book)[OFFICIAL] if rules.valid_from is not None]
+    return min(days, default=today)

@@ -195,5 +195,10 @@ SENTENCES: dict[str, str | Plural] = {
     "E-NO-LINE": message('the book has no rating "{line}"; expected one of {known}'),
     "E-NO-SUCH-PLAYER": message('no player of the book has the code, the number or the full name "{read}"; check it'),
     "E-NO-TOURNAMENT": message("there is no tournament {read} in tournaments.csv; the row belongs to none"),
+    "W-BEFORE-OPENING": plural(
+        "{count} player's rating begins after this event, on {first}: the event does not move it",
+        "{count} players' ratings begin after this event, on {first} or later: the event does not move them",
+        "count",
+    ),
     "E-SEVERAL-PLAYERS": message('"{read}" may mean several players: {players}; name the code'),
 }

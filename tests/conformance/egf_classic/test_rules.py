@@ -71,14 +71,15 @@ def test_the_class_of_an_event_weighs_its_games(event_class, weight):
     assert full == pytest.approx(35 * (1 - expected(1800, 1900)), abs=1e-9)
     assert sum(step.contribution for step in rated.change(A).steps) == pytest.approx(weight * full, abs=1e-9)
     assert rated.change(A).games == (1 if weight else 0)
-    assert ("W-CLASS-UNRATED" in {problem.code for problem in rated.warnings}) is (weight == 0)
+    unrated = [problem.params for problem in rated.warnings if problem.code == "W-CLASS-UNRATED"]
+    assert unrated == ([] if weight else [{"event_class": "X"}])
 
 
 @pytest.mark.clause("egf-classic", "class")
 @pytest.mark.parametrize(
     ("main", "adjusted", "weight"),
     [
-        (60, 75, 1.0), (60, 74.9, 0.75), (59, 90, 0.75), (40, 50, 0.75), (40, 49, 0.5),
+        (60, 75, 1.0), (60, 74.9, 0.75), (59, 90, 0.75), (40, 50, 0.75), (39.5, 50, 0.5), (40, 49, 0.5),
         (25, 30, 0.5), (25, 29.9, 0.0), (24, 40, 0.0), (60, None, None), (None, 82.5, None),
     ],
 )  # fmt: skip
@@ -171,6 +172,7 @@ def test_games_of_players_without_rating_or_grade_are_left_out():
 def test_more_than_nine_stones_are_not_rated():
     nine = rate(EGF, table({"A": 300, "B": 1500}, "A>B/9", event_class="A"))
     assert nine.change(A).delta == pytest.approx(105 * (1 - expected(300, 1500, 9)), abs=1e-9)
+    assert nine.warnings == ()
     event = table({"A": 300, "B": 1500}, "A>B/9", event_class="A")
     ten = replace(event, games=(replace(event.games[0], handicap=Handicap(stones=10)),))
     rated = rate(EGF, ten)

@@ -6,6 +6,7 @@ import pytest
 from tables import delta, rate, table
 
 from banzuke.core.quantities import PlayerId
+from banzuke.core.rated import State
 from banzuke.ratings.gor import CON_AND_A, con, scale_a, win_probability, with_stones
 from banzuke.ratings.ufgo_2012 import Ufgo2012, epsilon, expected
 
@@ -88,6 +89,13 @@ def test_4_expected(own, opponent, probability, score):
     assert expected(own, opponent) == pytest.approx(score, abs=5e-6)
 
 
+@pytest.mark.clause("ufgo-2012", "4(1)", "4 handicap")
+def test_4_expected_of_states():
+    assert UFGO.expected(State(rating=2100), State(rating=2200)) == expected(2100, 2200)
+    assert UFGO.expected(State(rating=2100), State(rating=2400), stones=3) == expected(2100, 2400, 3)
+    assert UFGO.expected(State(rating=None), State(rating=100)) == expected(0, 100)
+
+
 @pytest.mark.clause("ufgo-2012", "4(2)")
 def test_4_2_expectations_add_up_to_one_less_the_mean_epsilon():
     total = expected(1400, 1700) + expected(1700, 1400)
@@ -153,6 +161,9 @@ def test_4_the_steps_of_an_explanation():
     assert steps[0].value == 24
     assert steps[1].value == pytest.approx(0.02, abs=1e-12)
     assert (steps[2].inputs["D"], steps[2].inputs["a"]) == (100, 100)
+    assert steps[2].inputs["epsilon"] == pytest.approx(0.01, abs=1e-12)
+    equal = rate(UFGO, table({"A": 2100, "B": 2100}, "A<B", held=("B",))).change(PlayerId("A")).steps
+    assert (equal[2].clause, equal[2].inputs["D"]) == ("4(1)", 0)
     stronger = rate(UFGO, table({"A": 2200, "B": 2100}, "A<B", held=("B",))).change(PlayerId("A")).steps
     assert (stronger[2].clause, stronger[2].inputs["D"]) == ("4(2)", -100)
 

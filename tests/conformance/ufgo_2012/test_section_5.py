@@ -88,6 +88,10 @@ def test_5_4_repeats_end_at_a_limit_with_a_warning(monkeypatch):
     rated = rate(UFGO, GOLDEN)
     assert len(rated.passes) == 4
     assert "W-PASSES-LIMIT" in {problem.code for problem in rated.warnings}
+    monkeypatch.setattr("banzuke.ratings.ufgo_2012.PASSES", 9)
+    settled = rate(UFGO, GOLDEN)
+    assert len(settled.passes) == 10
+    assert "W-PASSES-LIMIT" not in {problem.code for problem in settled.warnings}
     assert PASSES == 60
 
 

@@ -52,6 +52,7 @@ def test_6_2_on_a_small_board_only_the_beginner_is_rated():
         (19, (450, 150), True),
         (13, (150, 150, 150), True),
         (13, (450,), False),
+        (13, (150, 250), False),
     ],
 )
 def test_6_3_bonus_points_that_make_a_result_anomalous(board, opponents, anomalous):

@@ -17,6 +17,7 @@ from banzuke.awards.ufgo import (
     nominal_grade,
     title_at_list,
 )
+from banzuke.core.clause import Clause
 from banzuke.core.event import Entry
 from banzuke.core.grade import dan, grade_of_rank_step, kyu, parse_grade
 from banzuke.core.quantities import PlayerId
@@ -145,3 +146,11 @@ def test_grades_of_an_event():
 
 def test_declared_grades_stand():
     assert DeclaredGrades().grades(Entry(id=A, grade=kyu(3)), _change(1500, 2500), None) == (kyu(3), kyu(3))
+
+
+@pytest.mark.clause("ufgo-2012", "3.1", "3.2")
+def test_a_list_gives_only_a_higher_title():
+    assert UfgoGrades().title(None, 2150) == (1, Clause("ufgo-2012", "3.1"))
+    assert UfgoGrades().title(1, 2250) == (2, Clause("ufgo-2012", "3.1"))
+    assert [UfgoGrades().title(*case) for case in ((None, 2099), (1, 2150), (3, 2150))] == [None, None, None]
+    assert DeclaredGrades().title(None, 2700) is None

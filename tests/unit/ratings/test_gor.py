@@ -32,3 +32,6 @@ def test_b020_a_game_with_komi_for_handicap_is_never_silently_even(book):
     assert [(change.delta, change.games) for change in rated.changes] == [(0, 0), (0, 0)]
     (problem,) = [problem for problem in rated.warnings if problem.code == "W-KOMI-UNRATED"]
     assert (problem.where.round, problem.where.player, problem.params) == (1, "A", {"komi": -27.5})
+    usual = replace(event.games[0], handicap=Handicap(komi=HalfPoints(13)))
+    codes = {problem.code for problem in rate(book.system, replace(event, games=(usual,))).warnings}
+    assert "W-KOMI-UNRATED" not in codes

@@ -11,6 +11,8 @@ from banzuke.formats.spellings import GAME_NAMES, by_word, plain
 
 _GAMES = by_word(GAME_NAMES)
 _BOARD = 19
+#: What is too long for a cell of a spreadsheet goes on in the next line of the same key.
+SETTINGS = "tournament"
 _VALUES_COLUMN = 2
 
 
@@ -27,6 +29,8 @@ def read_event(block: Block, problems: list[Problem]) -> Event:
             problems.append(warning("W-UNKNOWN-FIELD", line.at("key"), field=key, suggestion=suggestion))
         elif field == "comment":
             comments.append(value)
+        elif field == SETTINGS and field in values:
+            values[field] += value
         elif field in values:
             problems.append(error("E-FIELD-TWICE", line.at("key"), field=key))
         else:

@@ -68,6 +68,7 @@ def _entry(row: Row, number: int, problems: list[Problem]) -> Entry:
         rating=cells.read_number(row, "rating", problems),
         born=cells.read_day(row, "born", problems),
         member=row.get("member") or None,
+        ids={name: str(number) for name, number in cells.read_object(row, "ids", problems).items()},
         club=row.get("club") or None,
         country=row.get("country") or None,
         expert_rating=cells.read_yes_no(row, "expert_rating", problems),

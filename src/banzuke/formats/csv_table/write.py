@@ -20,14 +20,31 @@ from banzuke.formats.held import not_held
 from banzuke.formats.source import Source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from banzuke.core.event import Entry, Event, Game
     from banzuke.core.quantities import PlayerId
 
 
+#: Spreadsheets cut what is longer than 32,767 letters.
+_LONGEST_CELL = 30_000
+#: A blank inside a string of JSON.
+_BLANK = "\\u0020"
+
+
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as blocks of CSV; the warnings name what the format could not hold."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\r\n")
+    for block in blocks_of(event, claims):
+        writer.writerows(block)
+        text.write("\r\n")
+    data = codecs.BOM_UTF8 + text.getvalue().encode("utf-8")
+    return Written(data=data, problems=not_held(event, claims, read(Source("", data))))
+
+
+def blocks_of(event: Event, claims: Mapping[PlayerId, Claim]) -> list[list[list[str]]]:
+    """The event, its players, games and free rounds, each a table of cells safe to open; empty ones are left out."""
     printed = list(dict.fromkeys(name for claim in claims.values() for name in claim.columns))
     players = [_entry(entry, claims.get(entry.id, Claim()), printed) for entry in event.entries]
     byes = [{"round": str(bye.round), "player": bye.player, "kind": bye.kind.value} for bye in event.byes]
@@ -37,14 +54,7 @@ def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
         _table([_game(game) for game in event.games], ("round", "black", "white", "winner")),
         _table(byes, ("round", "player", "kind")),
     ]
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\r\n")
-    for block in blocks:
-        if len(block) > 1:
-            writer.writerows([[guarded(cell) for cell in row] for row in block])
-            text.write("\r\n")
-    data = codecs.BOM_UTF8 + text.getvalue().encode("utf-8")
-    return Written(data=data, problems=not_held(event, claims, read(Source("", data))))
+    return [[[guarded(cell) for cell in row] for row in block] for block in blocks if len(block) > 1]
 
 
 def _table(rows: Sequence[Mapping[str, str]], always: Iterable[str]) -> list[list[str]]:
@@ -72,9 +82,19 @@ def _event(event: Event) -> list[tuple[str, str]]:
         ("komi", _points(event.komi_x2)),
         ("handicap_reduction", _text(event.handicap_reduction)),
         ("rounds", _text(event.rounds)),
-        ("tournament settings", _json(event.tournament)),
+        *(("tournament settings", piece) for piece in _pieces(event.tournament)),
         *(("comment", comment) for comment in event.comments),
     ]
+
+
+def _pieces(settings: Mapping[str, object]) -> Iterator[str]:
+    """Settings as JSON in pieces that a cell can hold; a blank at the edge of one is written so that it stays."""
+    text = json.dumps(dict(settings), ensure_ascii=False, separators=(",", ":")) if settings else ""
+    for start in range(0, max(len(text), 1), _LONGEST_CELL):
+        piece = text[start : start + _LONGEST_CELL]
+        inner = piece.strip(" ")
+        left = len(piece) - len(piece.lstrip(" "))
+        yield _BLANK * left + inner + _BLANK * (len(piece) - left - len(inner))
 
 
 def _entry(entry: Entry, claim: Claim, printed: Iterable[str]) -> dict[str, str]:
@@ -86,6 +106,7 @@ def _entry(entry: Entry, claim: Claim, printed: Iterable[str]) -> dict[str, str]
         "rating": _text(entry.rating),
         "born": _text(entry.born),
         "member": _text(entry.member),
+        "ids": _json(entry.ids),
         "club": _text(entry.club),
         "country": _text(entry.country),
         "expert_rating": _yes(entry.expert_rating),

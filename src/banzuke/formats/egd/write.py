@@ -7,23 +7,25 @@ EGD has no room for ratings, dates of birth, the komi of one game or the directo
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from banzuke.core.outcome import ByeKind, Outcome, Side
 from banzuke.core.problem import NOWHERE
+from banzuke.core.quantities import PlayerId
 from banzuke.formats.crosstable import parse_cell
 from banzuke.formats.draft import Claim, Written
 from banzuke.formats.egd.handicap import EVEN_GAMES
 from banzuke.formats.egd.header import print_header
 from banzuke.formats.egd.read import read
 from banzuke.formats.held import not_held
+from banzuke.formats.name_parts import family_and_given, shouts
 from banzuke.formats.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from banzuke.core.event import Entry, Event, Game
-    from banzuke.core.quantities import PlayerId
 
 _MOST_COLUMNS = 5
 _CLUB_LETTERS = 4
@@ -82,20 +84,10 @@ def _pin(entry: Entry) -> str:
 
 
 def _name(entry: Entry) -> str:
-    """The name as "Family Given", "_" for blanks; without a given name, capitals tell where the family name ends."""
-    words = (entry.name or entry.id).replace("|", " ").split() or ["?"]
-    given = (entry.given or "").split()
-    if given and words[-len(given) :] == given and len(given) < len(words):
-        cut = len(words) - len(given)
-    else:
-        cut = next((at for at, word in enumerate(words) if not _shouts(word)), 0) or 1
-    words = [word.title() if _shouts(word) else word for word in words]
-    return " ".join("_".join(part) for part in (words[:cut], words[cut:]) if part)
-
-
-def _shouts(word: str) -> bool:
-    """A word in capitals only."""
-    return len(word) > 1 and word.isupper()
+    """The name as "Family Given", "_" for blanks inside either."""
+    bare = replace(entry, name=(entry.name or entry.id).replace("|", " "), id=PlayerId("?"))
+    parts = [[word.title() if shouts(word) else word for word in part.split()] for part in family_and_given(bare)]
+    return " ".join("_".join(part) for part in parts if part)
 
 
 def _headings(event: Event, claims: Mapping[PlayerId, Claim]) -> list[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from banzuke.core.problem import Problem, Where, error, notice, warning
 from banzuke.formats.encoding.code_pages import find_page
+from banzuke.formats.encoding.declared import declared_page
 from banzuke.formats.encoding.mojibake import find_mojibake
 
 #: Byte order marks, the longer first: UTF-32 little-endian begins as UTF-16 does.
@@ -99,6 +100,9 @@ def _damage(data: bytes, failure: UnicodeDecodeError, where: Where) -> Problem:
 
 def _decode_old(data: bytes, where: Where) -> Decoded:
     """Decode a file of the time before UTF-8, and say which page it was taken for."""
+    declared = declared_page(data)
+    if declared is not None:
+        return _checked(data.decode(declared), declared, where, (notice("N-ENCODING", where, encoding=declared),))
     reading = find_page(data)
     if reading is None:
         return _refused(error("E-ENCODING", where))

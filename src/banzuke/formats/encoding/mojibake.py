@@ -16,6 +16,9 @@ _HIGH_RUN = re.compile(r"[^\x00-\x7f]{2,}")
 #: Every costume has a sign that plain Ukrainian and Russian do not have, or Cyrillic inside a Latin word: lines
 #: without are passed at once.
 _STRANGE = re.compile(r"[^\x00-\x7fА-яЁёІіЇїЄєҐґ]|[A-Za-z][^\x00-\x7f]")
+#: Plain letters are a costume only of letters of the same region: to read "вєшє" as Hebrew helps nobody.
+_PLAIN = re.compile(r"[А-яЁёІіЇїЄєҐґ]+")
+_REGIONAL = re.compile(r"[À-ž\u0401-\u045f\u0490\u0491]+")
 _ACCENTS_ONLY = re.compile(r"(?<![^\W\d_])[À-ÿ]{4,}(?![^\W\d_])")
 #: What names are written in: Latin, Greek, Cyrillic, Hebrew to Thai, kana, Chinese characters, Hangul, punctuation.
 _NAME = re.compile(
@@ -67,6 +70,8 @@ def find_mojibake(text: str) -> Costume | None:
 def _undress(run: re.Match[str], line: str) -> tuple[str, int]:
     """One run of letters beyond ASCII as it seems to have been, and the number of cycles undone (0: it is fine)."""
     meant, cycles = _as_misread_utf8(run[0], 0)
+    if _PLAIN.fullmatch(run[0]) and not _REGIONAL.fullmatch(meant):
+        return run[0], 0
     short = len(run[0]) < _SURE_LENGTH
     if cycles and (not short or _inside_latin_word(run, line, meant)):
         return meant, cycles

@@ -136,6 +136,7 @@ class _Reader:
             rating=_number(row.get("rating")),
             born=self._day(row, "born", where),
             member=row.get("member"),
+            ids={register: number for register, number in (row.get("ids") or {}).items() if number is not None},
             club=row.get("club"),
             country=row.get("country"),
             expert_rating=bool(row.get("expert_rating")),

@@ -90,6 +90,7 @@ def _entry(entry: Entry, claim: Claim) -> dict[str, object]:
         "rating": entry.rating,
         "born": entry.born and entry.born.isoformat(),
         "member": entry.member,
+        "ids": dict(entry.ids),
         "club": entry.club,
         "country": entry.country,
         "expert_rating": entry.expert_rating,

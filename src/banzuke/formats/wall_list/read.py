@@ -1,6 +1,6 @@
-"""Wall lists as Ukrainian judges publish them: a table in a fixed-width font, its columns ruled with dashes.
+"""Wall lists read: a table in a fixed-width font, its columns ruled with dashes.
 
-Read only. A name that the table cut at its column's edge stays cut. The list prints the federation's own new ratings,
+A name that the table cut at its column's edge stays cut. The list prints the federation's own new ratings,
 which become claims.
 """
 
@@ -17,7 +17,6 @@ from banzuke.core.quantities import PlayerId
 from banzuke.formats.crosstable import Cell, add_games, read_cells
 from banzuke.formats.draft import Claim, Draft, Located
 from banzuke.formats.lines import numbered_lines
-from banzuke.formats.registry import Format
 from banzuke.formats.spellings import PLAYER_WORDS, by_word, plain
 
 if TYPE_CHECKING:
@@ -27,10 +26,10 @@ if TYPE_CHECKING:
 
 _RULE = re.compile(r"\s*-+(?: +-+){4,}\s*")
 _ROUND = re.compile(r"[IVXІХ]{1,5}|[0-9]{1,2}")
-_NUMBER = re.compile(r"\d+(?:[.,]\d+)?", re.ASCII)
+_NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
 #: "(+30) 2068", "(=) 100", "(+274!) 1310": the change, "!" for an anomalous result, and the new rating.
 _NEW_RATING = re.compile(
-    r"(?:\((?:=|[-+\u2212]\d+(?:[.,]\d+)?)(?P<anomalous>!)?\)\s*)?(?P<rating>\d+(?:[.,]\d+)?)", re.ASCII
+    r"(?:\((?:=|[-+\u2212]\d+(?:[.,]\d+)?)(?P<anomalous>!)?\)\s*)?(?P<rating>-?\d+(?:[.,]\d+)?)", re.ASCII
 )
 _A_ROUND = "round"
 _A_CLAIM = "claim"
@@ -119,9 +118,18 @@ def _table(text: str) -> _Table | None:
 def _columns(rule: str, headings: str) -> Iterator[_Column]:
     for dashes in re.finditer(r"-+", rule):
         heading = headings[dashes.start() : dashes.end()].strip()
-        field = _FIELDS.get(plain(heading), "")
-        holds = _A_ROUND if _ROUND.fullmatch(heading) else field if field in _OWN else _A_CLAIM
-        yield _Column(heading, holds, slice(dashes.start(), dashes.end()))
+        yield _Column(heading, _holds(heading), slice(dashes.start(), dashes.end()))
+
+
+def is_printed(heading: str) -> bool:
+    """Whether a column of this heading is only compared."""
+    return _holds(heading) == _A_CLAIM
+
+
+def _holds(heading: str) -> str:
+    """What stands in a column: a round, a field of the player, or what is only compared."""
+    field = _FIELDS.get(plain(heading), "")
+    return _A_ROUND if _ROUND.fullmatch(heading) else field if field in _OWN else _A_CLAIM
 
 
 def _cut(columns: Sequence[_Column], text: str) -> _Row | None:
@@ -176,6 +184,3 @@ def _claim(row: _Row, where: Where, problems: list[Problem]) -> Claim:
         rating_after=None if new is None else float(new["rating"].replace(",", ".")),
         anomalous=new is not None and new["anomalous"] is not None,
     )
-
-
-FORMAT = Format(id="wall-list", suffixes=(".txt",), recognises=recognises, read=read)

@@ -1,0 +1,88 @@
+"""The format "xlsx": a workbook whose first sheet holds the blocks of the CSV format, and whose second is to print."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING, Any
+
+from banzuke.formats.csv_table.guard import guarded
+from banzuke.formats.csv_table.read import read as read_csv
+from banzuke.formats.csv_table.write import blocks_of
+from banzuke.formats.draft import Draft, Written
+from banzuke.formats.held import not_held
+from banzuke.formats.printed_table import OF_WORDS, printed_table, title_lines
+from banzuke.formats.registry import Format
+from banzuke.formats.source import Source
+from banzuke.formats.workbook import is_workbook, sheet_as_csv
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from banzuke.core.event import Event
+    from banzuke.core.quantities import PlayerId
+    from banzuke.formats.draft import Claim
+
+_NUMBER = re.compile(r"\d{1,9}", re.ASCII)
+_WIDEST = 40
+
+
+def read(source: Source) -> Draft:
+    """Read the first sheet; a cell that cannot be read is a problem with its row and column."""
+    text, problem = sheet_as_csv(source)
+    if problem is not None:
+        return Draft(problems=[problem])
+    return read_csv(Source(source.name, text.encode("utf-8", errors="replace")))
+
+
+def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
+    """Write an event as a workbook. All cells are text or plain numbers: none of them is ever computed."""
+    # Imported here, as only this needs it.
+    from xlsxwriter import Workbook  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    data = io.BytesIO()
+    options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    with Workbook(data, options) as workbook:
+        _add_blocks(workbook.add_worksheet("Event"), event, claims)
+        bold = workbook.add_format({"bold": True, "bottom": 1})
+        _add_table(workbook.add_worksheet("Table"), event, claims, bold)
+    written = data.getvalue()
+    return Written(data=written, problems=not_held(event, claims, read(Source("", written))))
+
+
+def _add_blocks(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim]) -> None:  # noqa: ANN401  # XlsxWriter is untyped
+    """The blocks one below the other, a blank row between them."""
+    at = 0
+    for block in blocks_of(event, claims):
+        for row in block:
+            for column, cell in enumerate(row):
+                if cell:
+                    sheet.write_string(at, column, cell)
+            at += 1
+        at += 1
+
+
+def _add_table(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim], bold: Any) -> None:  # noqa: ANN401  # as above
+    """The table to print, its heading on every page."""
+    titles = title_lines(event)
+    table = printed_table(event, claims)
+    for at, line in enumerate(titles):
+        sheet.write_string(at, 0, guarded(line))
+    first = len(titles)
+    for column, heading in enumerate(table.headings):
+        sheet.write_string(first, column, heading, bold)
+        longest = max([len(heading), *(len(row[column]) for row in table.rows)])
+        sheet.set_column(column, column, min(longest + 1, _WIDEST))
+    for at, row in enumerate(table.rows, first + 1):
+        for column, cell in enumerate(row):
+            if _NUMBER.fullmatch(cell) and table.headings[column] not in OF_WORDS:
+                sheet.write_number(at, column, int(cell))
+            else:
+                sheet.write_string(at, column, guarded(cell))
+    sheet.repeat_rows(first)
+    sheet.freeze_panes(first + 1, 0)
+    sheet.set_landscape()
+    sheet.fit_to_pages(1, 0)
+
+
+FORMAT = Format(id="xlsx", suffixes=(".xlsx",), recognises=is_workbook, read=read, write=write, is_text=False)

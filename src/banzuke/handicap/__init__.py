@@ -1,0 +1,1 @@
+"""Who gives whom how many stones and how much komi: one law, one file."""
