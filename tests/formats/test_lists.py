@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from banzuke.core.grade import dan, kyu
 from banzuke.formats.lists import read_list
-from banzuke.formats.player_list import Number, Scale
+from banzuke.formats.lists.player_list import Number, Scale
 
 EGF = """<pre>
    PIN          Name                              Club     Grade P&D    GoR    NT appearance

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 from rich.text import Text
 
+from banzuke.cli.check_handicaps import handicaps_json, print_handicaps
 from banzuke.cli.check_standings import comparison_json, print_comparison
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, Rulebook, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, console, print_json, print_note, print_problems, table
 from banzuke.cli.reading import choose, read
 from banzuke.core.problem import has_errors
 from banzuke.formats.result_json import problem_json
+from banzuke.formats.stated_handicaps import HandicapComparison, compare_handicaps
 from banzuke.formats.stated_standings import compare_standings
 from banzuke.rulebooks import rate_event
 from banzuke.words.catalogue import message, plural
@@ -59,7 +61,10 @@ def check(
     input_format: InputFormat = None,
     lang: Language = None,
 ) -> None:
-    """Compare what a file claims with what its rulebook gives."""
+    """Compare what a file claims with what its rulebook gives.
+
+    A handicap that is not the tournament's law is told and changes no exit code: a director may give it by hand.
+    """
     say = speaking(lang)
     asked = named_rulebook(rulebook, say)
     document = read(file, input_format, say)
@@ -76,18 +81,23 @@ def check(
             problems += rated_event.problems
     compared = () if rated_event is None else compare(rated_event, document.claims)
     ranked = compare_standings(document)
+    levelled = HandicapComparison() if document.event is None else compare_handicaps(document.event)
+    problems += levelled.problems
     if output is Output.JSON:
         spoken = partial(say_problem, language=say.language, source=file)
         print_json(
             {
                 **_document(rated_event, compared),
                 "standings": comparison_json(ranked),
+                "handicaps": handicaps_json(levelled, document.event),
                 "problems": [problem_json(problem, spoken) for problem in problems],
             }
         )
     else:
         print_problems(problems, say, file)
         print_comparison(ranked, say)
+        if document.event is not None:
+            print_handicaps(levelled, document.event, say)
         _print(compared, say)
     agreed = all(each.agrees for each in compared) and not ranked.differences
     raise typer.Exit(FINE if agreed and not has_errors(problems) else PROBLEMS)

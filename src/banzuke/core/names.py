@@ -8,11 +8,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A name, or a text around one, as its bearer writes it and in Latin letters: each reader sees his own script."""
+
+    original: str
+    latin: str
+
 
 #: KMU-2010: each letter inside a word.
 _INSIDE: Mapping[str, str] = MappingProxyType(
@@ -44,6 +54,17 @@ def to_latin(text: str) -> str:
         return text
     plain = _WITHIN.sub("'", unicodedata.normalize("NFC", text))
     return "".join(_letter(plain, at) for at in range(len(plain)))
+
+
+def spelled(name: str) -> Spelled:
+    """A name of which only one spelling is known."""
+    return Spelled(name, to_latin(name))
+
+
+def joined(texts: Iterable[Spelled], separator: str) -> Spelled:
+    """Several texts as one, in both scripts."""
+    known = list(texts)
+    return Spelled(separator.join(each.original for each in known), separator.join(each.latin for each in known))
 
 
 def _letter(text: str, at: int) -> str:

@@ -7,12 +7,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.grade import Grade, GradeKind
-from banzuke.core.outcome import ByeKind, Outcome, Side
+from banzuke.core.outcome import ByeKind, Side
 from banzuke.formats.draft import Claim
 from banzuke.formats.name_parts import family_and_given
+from banzuke.formats.printed_cells import SIGNS, cells_of, rounds_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from banzuke.core.event import Entry, Event, Game
     from banzuke.core.quantities import PlayerId
@@ -21,20 +22,6 @@ NUMBER, NAME, CLUB, GRADE, RATING, GROUP, NEW_RATING = "№", "Ім'я", "Клу
 _LADDERS = {GradeKind.KYU: "кю", GradeKind.DAN: "дан", GradeKind.PRO: "про"}
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV")
 _FREE = {ByeKind.BYE: "+-", ByeKind.HALF: "0=", ByeKind.ZERO: "0-", ByeKind.ABSENT: "--"}
-#: Two winners who played cannot be told from a slip of the pen, so that they are printed as decided by default.
-_SIGNS = {
-    Outcome.WIN: "+",
-    Outcome.LOSS: "-",
-    Outcome.JIGO: "=",
-    Outcome.BOTH_WIN: "+!",
-    Outcome.BOTH_LOSE: "-",
-    Outcome.FORFEIT_WIN: "+!",
-    Outcome.FORFEIT_LOSS: "-!",
-    Outcome.FORFEIT_JIGO: "=!",
-    Outcome.FORFEIT_BOTH_WIN: "+!",
-    Outcome.FORFEIT_BOTH_LOSE: "-!",
-    Outcome.UNPLAYED: "?",
-}
 
 
 class PrintedTable(NamedTuple):
@@ -50,9 +37,9 @@ OF_WORDS = frozenset({NAME, CLUB})
 
 def printed_table(event: Event, claims: Mapping[PlayerId, Claim]) -> PrintedTable:
     """The table of an event, its rows in the order of the event, which is that of the places where a file has them."""
-    rounds = max([event.rounds, *(game.round for game in event.games), *(bye.round for bye in event.byes)])
+    rounds = rounds_of(event)
     printed = tuple(dict.fromkeys(heading for claim in claims.values() for heading in claim.columns))
-    results = _results(event, rounds)
+    results = cells_of(event, _FREE, _cell)
     columns: list[tuple[str, list[str]]] = [
         (NUMBER, [str(number) for number, _ in enumerate(event.entries, 1)]),
         (NAME, [_name(entry) for entry in event.entries]),
@@ -103,18 +90,7 @@ def _new_rating(entry: Entry, claim: Claim) -> str:
     return f"({f'{change:+d}' if change else '='}{mark}) {claim.rating_after:.0f}"
 
 
-def _results(event: Event, rounds: int) -> Mapping[PlayerId, Sequence[str]]:
-    numbers = {entry.id: number for number, entry in enumerate(event.entries, 1)}
-    cells = {entry.id: ["--"] * rounds for entry in event.entries}
-    for bye in event.byes:
-        cells[bye.player][bye.round - 1] = _FREE[bye.kind]
-    for game in event.games:
-        for side in Side:
-            cells[game.player(side)][game.round - 1] = _cell(game, side, numbers[game.player(side.other)])
-    return cells
-
-
 def _cell(game: Game, side: Side, opponent: int) -> str:
     """A result: "7+", "45-!", and "7+/b3" where stones were given."""
     seat = f"/{side.value[0]}{game.handicap.stones}" if game.handicap.stones else ""
-    return f"{opponent}{_SIGNS[game.outcome(side)]}{seat}"
+    return f"{opponent}{SIGNS[game.outcome(side)]}{seat}"

@@ -30,3 +30,7 @@ LAWS: Mapping[str, Law] = MappingProxyType(
 
 #: The laws that ask for the group in which both play.
 WITH_GROUPS = frozenset({"gorynych-2004"})
+#: The laws that take off stones from what they count, as the director likes.
+WITH_CORRECTION = frozenset({"whole-stones"})
+#: The laws that say the komi of each game; the others leave it to custom.
+WITH_KOMI = frozenset({"gorynych-2004", "exact-2003", "exact-2003-least-komi", "hiddema-14"})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from banzuke.core.handicap_steps import group_of
 from banzuke.handicap.gorynych_2004 import lower_number_is_black
 from banzuke.handicap.law import SECOND, Measure
+from banzuke.handicap.tournament import steering_rating
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,14 +74,9 @@ def _measured(entry: Entry, law: Law) -> float | None:
     """What the law compares: the grade, or the rating."""
     if law.measure is Measure.GRADES:
         return None if entry.grade is None else float(entry.grade.rank_step)
-    return _rating(entry)
-
-
-def _rating(entry: Entry) -> float | None:
-    """The rating that steers handicaps: a conditional estimate comes before it."""
-    return entry.rating if entry.conditional_rating is None else entry.conditional_rating
+    return steering_rating(entry)
 
 
 def _lower_group(pair: tuple[Entry, Entry]) -> int | None:
-    known = [rating for rating in map(_rating, pair) if rating is not None]
+    known = [rating for rating in map(steering_rating, pair) if rating is not None]
     return max(map(group_of, known)) if known else None

@@ -9,9 +9,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from banzuke.core.grade import Grade, parse_grade
 from banzuke.core.problem import Where, error, warning
 from banzuke.core.quantities import PlayerId
+from banzuke.core.stated import Stated
 from banzuke.scoring.laws import LAWS
 from banzuke.scoring.presets import DEFAULTS, PRESETS
 from banzuke.scoring.settings import OF_PAIRING, Points, Settings
@@ -20,63 +20,20 @@ from banzuke.scoring.unplayed import CUSTOMS
 from banzuke.scoring.wins import FixedPoints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable
 
     from banzuke.core.event import Event
+    from banzuke.core.grade import Grade
     from banzuke.core.problem import Problem
 
 _START_POINTS = ("mcmahon", "mcmahon-rating", "none", "law")
 #: What formats keep under their own names, to write it again.
 _KEPT_BY_FORMATS = frozenset({"opengotha", "pairgoth", "macmahon", "trf", "preliminary"})
-_MOST_POINTS = 10_000
-
-
-class _Reader:
-    """Reads the keys one by one and gathers what is wrong with them."""
-
-    def __init__(self, stated: Mapping[str, object]) -> None:
-        self.stated = stated
-        self.problems: list[Problem] = []
-
-    def choice(self, key: str, known: Collection[str]) -> str | None:
-        """One of the known words; None where it is absent or wrong."""
-        value = self.stated.get(key)
-        if value is None:
-            return None
-        if isinstance(value, str) and value in known:
-            return value
-        self._refuse("E-SETTING-CHOICE", key, value, known=tuple(sorted(known)))
-        return None
-
-    def number(self, path: str, value: object) -> Fraction | None:
-        """An exact number: 0.1 in the file is a tenth."""
-        if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _MOST_POINTS:
-            return Fraction(str(value))
-        self._refuse("E-SETTING-NUMBER", path, value)
-        return None
-
-    def flag(self, key: str) -> bool | None:
-        """Yes or no."""
-        value = self.stated.get(key)
-        if value is None or isinstance(value, bool):
-            return value
-        self._refuse("E-SETTING-YES-NO", key, value)
-        return None
-
-    def grade(self, path: str, value: object) -> Grade | None:
-        """A grade."""
-        found = parse_grade(value) if isinstance(value, str) else None
-        if found is None:
-            self._refuse("E-SETTING-GRADE", path, value)
-        return found
-
-    def _refuse(self, code: str, path: str, value: object, **params: object) -> None:
-        self.problems.append(error(code, Where(path=f"tournament.{path}"), read=str(value)[:60], **params))
 
 
 def settings_of(event: Event) -> tuple[Settings, tuple[Problem, ...]]:
     """The settings in force for an event, and what is wrong with those that it states."""
-    reader = _Reader(event.tournament)
+    reader = Stated(event.tournament, "tournament")
     base = _base(reader, event)
     found = {
         "rounds": _rounds(reader) or event.rounds or None,
@@ -103,7 +60,7 @@ def settings_of(event: Event) -> tuple[Settings, tuple[Problem, ...]]:
     return replace(base, **stated), tuple(reader.problems)  # type: ignore[arg-type]  # each reader gives its field's type
 
 
-def _base(reader: _Reader, event: Event) -> Settings:
+def _base(reader: Stated, event: Event) -> Settings:
     """The preset that is named, else the custom of the system and the game."""
     defaults = {**DEFAULTS[""], **DEFAULTS.get(event.game, {})}
     system = reader.choice("system", defaults)
@@ -114,23 +71,23 @@ def _base(reader: _Reader, event: Event) -> Settings:
     return base if system is None else replace(base, system=system)
 
 
-def _rounds(reader: _Reader) -> int | None:
-    value = reader.stated.get("rounds")
+def _rounds(reader: Stated) -> int | None:
+    value = reader.values.get("rounds")
     if value is None:
         return None
     number = reader.number("rounds", value)
     return None if number is None else int(number)
 
 
-def _limit(reader: _Reader, key: str) -> Grade | float | None:
-    value = reader.stated.get(key)
+def _limit(reader: Stated, key: str) -> Grade | float | None:
+    value = reader.values.get(key)
     if isinstance(value, int | float) and not isinstance(value, bool):
         return value
     return None if value is None else reader.grade(key, value)
 
 
-def _scoring(reader: _Reader) -> str | FixedPoints | None:
-    value = reader.stated.get("scoring")
+def _scoring(reader: Stated) -> str | FixedPoints | None:
+    value = reader.values.get("scoring")
     if not isinstance(value, dict):
         return reader.choice("scoring", LAWS)
     numbers = {
@@ -139,9 +96,9 @@ def _scoring(reader: _Reader) -> str | FixedPoints | None:
     return FixedPoints(**numbers)
 
 
-def _points(reader: _Reader, key: str) -> Points | None:
+def _points(reader: Stated, key: str) -> Points | None:
     """One number for wins and McMahon score alike, or each by its criterion's code."""
-    value = reader.stated.get(key)
+    value = reader.values.get(key)
     if value is None:
         return None
     stated = value if isinstance(value, dict) else {"NBW": value, "MMS": value}
@@ -149,8 +106,8 @@ def _points(reader: _Reader, key: str) -> Points | None:
     return Points(wins=numbers[0], mms=numbers[1])
 
 
-def _criteria(reader: _Reader, system: str) -> tuple[str, ...] | None:
-    value = reader.stated.get("criteria")
+def _criteria(reader: Stated, system: str) -> tuple[str, ...] | None:
+    value = reader.values.get("criteria")
     if not isinstance(value, list | tuple) or not value:
         return None
     codes, problems = criteria_of(tuple(str(code) for code in value), system, "tournament.criteria")
@@ -170,14 +127,14 @@ def criteria_of(codes: tuple[str, ...], system: str, path: str) -> tuple[tuple[s
     return tuple(known[code] for code in dict.fromkeys(full) if code in CRITERIA), problems
 
 
-def _lists(reader: _Reader) -> dict[str, object]:
+def _lists(reader: Stated) -> dict[str, object]:
     """The categories' lowest grades, the strongest first, and the corrections by player."""
     found: dict[str, object] = {}
-    limits = reader.stated.get("categories")
+    limits = reader.values.get("categories")
     if isinstance(limits, list | tuple):
         grades = [reader.grade(f"categories[{at}]", limit) for at, limit in enumerate(limits)]
         found["categories"] = tuple(sorted((grade for grade in grades if grade is not None), reverse=True))
-    corrections = reader.stated.get("corrections")
+    corrections = reader.values.get("corrections")
     if isinstance(corrections, dict):
         numbers = {PlayerId(str(key)): reader.number(f"corrections.{key}", value) for key, value in corrections.items()}
         found["corrections"] = {player: number for player, number in numbers.items() if number is not None}

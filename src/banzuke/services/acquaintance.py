@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from django.db.models import Q
 
-from banzuke.core.names import folded, is_cyrillic, name_key, to_latin
+from banzuke.core.names import Spelled, folded, is_cyrillic, joined, name_key, spelled, to_latin
 from banzuke.federation.ledger import OFFICIAL, effective, latest_states
 from banzuke.federation.models import ForeignId, Person, Player
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from banzuke.federation.models import Posting
-    from banzuke.formats.player_list import Number
+    from banzuke.formats.lists.player_list import Number
 
 #: Two keys at least so much alike are the same name, misspelt or by another table of transliteration.
 NEAR = 0.88
@@ -131,8 +131,8 @@ def near_players(names: Collection[str]) -> dict[str, tuple[Player, ...]]:
     wanted = {word for key in keys.values() for word in key.split()}
     by_word: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
     known = Player.objects.filter(person__isnull=False).values_list("pk", "person__key", "person__key_latin")
-    for player, *spelled in known:
-        for key in set(spelled):
+    for player, *spellings in known:
+        for key in set(spellings):
             for word in wanted.intersection(key.split()):
                 by_word[word].append((key, player))
     near = {
@@ -167,16 +167,16 @@ def _likeness(one: str, other: str) -> float:
     return SequenceMatcher(None, one, other, autojunk=False).ratio()
 
 
-def described(players: Collection[Player]) -> dict[int, str]:
+def described(players: Collection[Player]) -> dict[int, Spelled]:
     """What tells a player from another at a glance: code, name, year of birth, club, official rating."""
     states = latest_states(effective(OFFICIAL).filter(player__in=[player.pk for player in players])) if players else {}
     return {player.pk: _description(player, states.get(player.pk)) for player in players}
 
 
-def _description(player: Player, last: Posting | None) -> str:
+def _description(player: Player, last: Posting | None) -> Spelled:
     person, club = player.person, player.club
-    parts = [player.code, str(person) if person else ""]
-    parts += [str(person.born.year)] if person and person.born else []
-    parts += [club.name] if club else []
-    parts += [f"{last.after:.0f}"] if last is not None and last.after is not None else []
-    return " ".join(part for part in parts if part)
+    about = [str(person.born.year)] if person and person.born else []
+    about += [club.name] if club else []
+    about += [f"{last.after:.0f}"] if last is not None and last.after is not None else []
+    names = [person.spelled] if person else []
+    return joined([spelled(player.code), *names, *(Spelled(text, text) for text in about)], " ")

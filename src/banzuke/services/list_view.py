@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from banzuke.core.names import Spelled
 from banzuke.core.problem import error
 from banzuke.federation.ledger import OFFICIAL
 from banzuke.federation.models import Book, Player, PublishedList
@@ -30,6 +31,11 @@ class Identity(NamedTuple):
     latin: str
     club: str
     country: str
+
+    @property
+    def spelled(self) -> Spelled:
+        """The name in both scripts."""
+        return Spelled(self.name, self.latin)
 
 
 class ShownRow(NamedTuple):

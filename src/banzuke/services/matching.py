@@ -10,10 +10,10 @@ import enum
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from banzuke.core.names import name_key
+from banzuke.core.names import joined, name_key
 from banzuke.core.problem import Where, error, has_errors, notice, warning
 from banzuke.core.quantities import PlayerId
-from banzuke.formats.player_list import Number
+from banzuke.formats.lists.player_list import Number
 from banzuke.formats.registers import register_of
 from banzuke.services.acquaintance import (
     Acquaintance,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from banzuke.core.event import Entry, Event
+    from banzuke.core.names import Spelled
     from banzuke.core.problem import Problem
     from banzuke.federation.models import Person, Player
 
@@ -144,7 +145,7 @@ def _name_doubts(match: Match, player: Player, spellings: Sequence[Person]) -> I
     if not entry.name or not spellings:
         return
     numbers = ", ".join(number.value for number in match.numbers)
-    params = {"member": numbers, "code": player.code, "name": str(spellings[0])}
+    params = {"member": numbers, "code": player.code, "name": spellings[0].spelled}
     if all(is_other_name(entry.name, person) for person in spellings):
         yield error("E-NUMBER-OTHER-NAME", place(entry), entry=entry.id, **params)
     elif not any(name_key(entry.name) in {person.key, person.key_latin} for person in spellings):
@@ -185,11 +186,11 @@ def _explained(matches: Sequence[Match], known: Acquaintance) -> list[Match]:
     return [replace(match, problems=(*match.problems, *more)) for match, more in zip(matches, found, strict=True)]
 
 
-def _choices(match: Match, texts: Mapping[int, str]) -> Iterable[Problem]:
+def _choices(match: Match, texts: Mapping[int, Spelled]) -> Iterable[Problem]:
     """Among whom a person must choose."""
     code = {MatchKind.LOOK_ALIKE: "E-LOOK-ALIKE", MatchKind.AMBIGUOUS: "E-AMBIGUOUS-MATCH"}.get(match.kind)
     if code is not None:
-        candidates = "; ".join(texts[player.pk] for player in match.candidates)
+        candidates = joined((texts[player.pk] for player in match.candidates), "; ")
         yield error(code, place(match.entry), entry=match.entry.id, candidates=candidates)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from banzuke.core.names import name_key
+from banzuke.core.names import Spelled, joined, name_key, spelled
 from banzuke.core.problem import error
 from banzuke.federation.models import Player
 from banzuke.services.acquaintance import acquaintance, described
@@ -18,13 +18,16 @@ class Called(NamedTuple):
     """A player's public code and his name; the code stands for the name of a person who was erased."""
 
     code: str
-    name: str
+    name: Spelled
 
 
 def called(players: Iterable[int]) -> dict[int, Called]:
     """What players are called, by their numbers."""
     known = Player.objects.filter(pk__in=list(players)).select_related("person")
-    return {player.pk: Called(player.code, str(player.person or player.code)) for player in known}
+    return {
+        player.pk: Called(player.code, player.person.spelled if player.person else spelled(player.code))
+        for player in known
+    }
 
 
 def find_player(text: str) -> Player:
@@ -37,5 +40,6 @@ def find_player(text: str) -> Player:
     if not found:
         raise Refused(error("E-NO-SUCH-PLAYER", read=text))
     if len(found) > 1:
-        raise Refused(error("E-SEVERAL-PLAYERS", read=text, players="; ".join(described(set(found.values())).values())))
+        players = joined(described(set(found.values())).values(), "; ")
+        raise Refused(error("E-SEVERAL-PLAYERS", read=text, players=players))
     return next(iter(found.values()))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from banzuke.core.event import Entry
-    from banzuke.formats.player_list import Number
+    from banzuke.formats.lists.player_list import Number
     from banzuke.services.matching import Match
     from banzuke.services.work import Actor
 

@@ -17,7 +17,7 @@ from banzuke.core.problem import has_errors, notice, warning
 from banzuke.federation.ledger import OFFICIAL, Key, Line, beginnings, effective, stored
 from banzuke.federation.models import PostingKind, Role, RunKind, StoredEvent
 from banzuke.formats.lists import read_list
-from banzuke.formats.player_list import Scale
+from banzuke.formats.lists.player_list import Scale
 from banzuke.services.events import replan, write
 from banzuke.services.history import editions, in_force
 from banzuke.services.matching import Arrival, Match, MatchKind, match_arrivals, place
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from banzuke.core.problem import Problem
     from banzuke.federation.models import Book, Player
-    from banzuke.formats.player_list import PlayerList
+    from banzuke.formats.lists.player_list import PlayerList
     from banzuke.rulebooks import RuleBook
     from banzuke.services.history import Plan
     from banzuke.services.work import Actor

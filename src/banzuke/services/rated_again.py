@@ -18,6 +18,8 @@ from banzuke.services.work import Refused
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from banzuke.core.names import Spelled
+    from banzuke.core.problem import Problem
     from banzuke.core.rated import Step
     from banzuke.federation.models import Book
     from banzuke.rulebooks import RatedEvent
@@ -33,33 +35,40 @@ def living(code: str) -> StoredEvent:
 
 
 def rated_again(book: Book, stored: StoredEvent, line: str = OFFICIAL) -> RatedEvent | None:
-    """The event as the line's edition rates it from the ratings before it; None where no edition is in force."""
+    """The event, still without names, as the line's edition rates it from the ratings before it; None where no edition
+    is in force.
+    """
     if line not in editions(book):
         raise Refused(error("E-NO-LINE", line=line, known=", ".join(editions(book))))
     key = key_of(stored)
     own = slots([stored])
     history = replay(line, editions(book)[line], own, window(line, own, key))
     rated = next(rated for place, _, rated in history if place == key)
-    return None if rated is None else named(rated.result, names_in(stored))
+    return None if rated is None else rated.result
 
 
-def names_in(stored: StoredEvent) -> dict[PlayerId, str]:
-    """The names in an event, as its table printed them; the code of who was erased."""
+def names_in(stored: StoredEvent) -> dict[PlayerId, Spelled]:
+    """What the players of an event are called in the book today; the code of who was erased."""
     rows = dict(stored.participations.values_list("entry", "player_id"))
-    printed = dict(stored.participations.values_list("entry", "name"))
     people = called(rows.values())
-    return {PlayerId(entry): printed[entry].replace("_", " ") or people[player].name for entry, player in rows.items()}
+    return {PlayerId(entry): people[player].name for entry, player in rows.items()}
 
 
 def named(rated_event: RatedEvent, names: Mapping[PlayerId, str]) -> RatedEvent:
-    """A rated event of the book with its people's names, in the order of the table that was submitted."""
+    """A rated event of the book and its problems with its people's names, in the order of the table as submitted."""
     event, rated = rated_event.event, rated_event.rated
     order = sorted(range(len(event.entries)), key=lambda index: int(event.entries[index].id))
     entries = tuple(replace(event.entries[index], name=names[event.entries[index].id]) for index in order)
     if rated is not None:
         changes = (rated.changes[index] for index in order)
         rated = replace(rated, changes=tuple(replace(each, steps=_by_rounds(each.steps)) for each in changes))
-    return replace(rated_event, event=replace(event, entries=entries), rated=rated)
+    problems = tuple(_of_a_name(problem, names) for problem in rated_event.problems)
+    return replace(rated_event, event=replace(event, entries=entries), rated=rated, problems=problems)
+
+
+def _of_a_name(problem: Problem, names: Mapping[PlayerId, str]) -> Problem:
+    player = names.get(PlayerId(problem.where.player or ""))
+    return problem if player is None else replace(problem, where=replace(problem.where, player=player))
 
 
 def _by_rounds(steps: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from banzuke.core.problem import Problem
     from banzuke.federation.models import Player
-    from banzuke.formats.player_list import PlayerList
+    from banzuke.formats.lists.player_list import PlayerList
     from banzuke.formats.ufgo_database import Database, FoundEvent
 
 #: The user who stands for the database: it submits its tournaments and answers for their referees.

@@ -1,4 +1,4 @@
-"""Numbers, dates and grades as the three languages write them.
+"""Numbers, dates, grades and names as the three languages write them.
 
 Own and small: a rating list needs a decimal comma, a true minus sign and a month's name, not a library's data.
 """
@@ -9,6 +9,7 @@ from datetime import date
 from enum import Enum
 
 from banzuke.core.grade import Grade, GradeKind
+from banzuke.core.names import Spelled
 
 MINUS = "\N{MINUS SIGN}"
 #: Groups of three digits stand apart from five digits up; a rating of four is one word.
@@ -77,11 +78,18 @@ def days(first: date | None, last: date | None, language: str) -> str:
     return f"{start.day if language == 'en' else f'{start.day:02}'}{_DASH}{day(end, language)}"
 
 
+def name(value: Spelled, language: str) -> str:
+    """A name in the script of the language: in English in Latin letters, else as its bearer writes it."""
+    return value.latin if language == "en" else value.original
+
+
 def shown(value: object, language: str) -> str:
     """A value of any kind inside a sentence."""
     match value:
         case Grade():
             text = grade(value, language)
+        case Spelled():
+            text = name(value, language)
         case date():
             text = day(value, language)
         case Enum():

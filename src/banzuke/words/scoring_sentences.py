@@ -14,7 +14,14 @@ SCORING_SENTENCES: dict[str, str | Plural] = {
     "E-CRITERION": message('there is no criterion "{read}"; expected one of {known}'),
     "E-SETTING-CHOICE": message('"{read}" is not known here; expected one of {known}'),
     "E-SETTING-GRADE": message('"{read}" is not a grade; expected one like 5k, 2d or 1p'),
+    "E-SETTING-NOT-OF-LAW": message(
+        "the law {law} knows no such setting, here {read}; take it out, or name another law"
+    ),
     "E-SETTING-NUMBER": message('"{read}" is not a number of points; expected one like 0, 0.5 or 1'),
+    "E-SETTING-OBJECT": message(
+        '"{read}" is not an object; expected one like {{"law": "whole-stones", "basis": "mms"}}'
+    ),
+    "E-SETTING-WHOLE": message('"{read}" is not a whole number; expected one like 1, 0 or -1'),
     "E-SETTING-YES-NO": message('"{read}" is neither true nor false; expected one of them'),
     "W-SETTING-UNKNOWN": message('the setting "{key}" is not known and changes nothing; check its spelling'),
     "N-OPEN-GAMES-COUNTED": plural(

@@ -12,12 +12,13 @@ from banzuke.federation.ledger import OFFICIAL
 from banzuke.services.consequences import consequences
 from banzuke.services.naming import Called, called
 from banzuke.words.catalogue import message, plural
-from banzuke.words.numbers import number, signed
+from banzuke.words.numbers import name, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from decimal import Decimal
 
+    from banzuke.core.names import Spelled
     from banzuke.services.consequences import Consequence
     from banzuke.services.history import Plan
     from banzuke.words.catalogue import Words
@@ -28,11 +29,11 @@ MOST = 40
 _NAMED = 1
 
 
-def people_of(plans: Iterable[Plan], newcomers: Mapping[int, str] | None = None) -> dict[int, Called]:
+def people_of(plans: Iterable[Plan], newcomers: Mapping[int, Spelled] | None = None) -> dict[int, Called]:
     """What everybody in plans is called; `newcomers` are not in the book yet."""
     new = newcomers or {}
     players = {row.player_id for plan in plans for row in plan.lines}
-    return {**called(players), **{player: Called("", name) for player, name in new.items()}}
+    return {**called(players), **{player: Called("", spelling) for player, spelling in new.items()}}
 
 
 def print_plans(plans: Sequence[Plan], say: Words, *, dry_run: bool = False) -> None:
@@ -59,11 +60,11 @@ def print_changes(told: Sequence[Consequence], people: Mapping[int, Called], say
     rows.add_column(say.phrase(message("Why")), overflow="fold")
     for each in told[:most]:
         rows.add_row(
-            Text(people[each.player_id].name),
+            Text(name(people[each.player_id].name, say.language)),
             rating(each.now, say),
             change(each.change, say),
             Text(rating(each.then, say), style="bold"),
-            Text(_why(each, people), style="dim"),
+            Text(_why(each, people, say), style="dim"),
         )
     out.print(rows)
     if len(told) > most:
@@ -83,11 +84,11 @@ def change(value: Decimal | float | None, say: Words) -> Text:
     return Text(signed(float(value), say.language, 1), style="green" if value > 0 else "red" if value < 0 else "dim")
 
 
-def _why(told: Consequence, people: Mapping[int, Called]) -> str:
+def _why(told: Consequence, people: Mapping[int, Called], say: Words) -> str:
     """The event in which it begins, and through whom."""
     if not told.through:
         return told.slot
-    names = ", ".join(people[player].name for player in told.through[:_NAMED])
+    names = ", ".join(name(people[player].name, say.language) for player in told.through[:_NAMED])
     more = len(told.through) - _NAMED
     return f"{told.slot}: {names}" + (f" +{more}" if more > 0 else "")
 
@@ -107,12 +108,13 @@ def _change_json(told: Consequence, people: Mapping[int, Called]) -> dict[str, o
     player = people[told.player_id]
     return {
         "id": player.code or None,
-        "name": player.name,
+        "name": player.name.original,
+        "latin": player.name.latin,
         "before": number_json(told.now),
         "after": number_json(told.then),
         "change": number_json(told.change),
         "event": told.slot,
-        "through": [people[other].code or people[other].name for other in told.through],
+        "through": [people[other].code or people[other].name.original for other in told.through],
     }
 
 

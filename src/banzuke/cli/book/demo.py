@@ -17,6 +17,7 @@ from banzuke.cli.book.ledger import verified
 from banzuke.cli.book.list_view import print_list, print_moved
 from banzuke.cli.book.options import Data
 from banzuke.cli.book.player_view import print_page
+from banzuke.cli.book.words import spoken_names
 from banzuke.cli.explanation_view import print_explanations
 from banzuke.cli.options import Language, speaking
 from banzuke.cli.output import PROBLEMS, console, print_note, print_problems
@@ -48,7 +49,7 @@ from banzuke.services.examine import examine
 from banzuke.services.list_view import show_published
 from banzuke.services.lists import difference, publish
 from banzuke.services.player_page import player_page
-from banzuke.services.rated_again import living, rated_again
+from banzuke.services.rated_again import living, named, names_in, rated_again
 from banzuke.services.verify import verify
 from banzuke.services.work import rehearsal
 from banzuke.words.catalogue import message, plural
@@ -155,7 +156,9 @@ def _published(say: Words) -> None:
 
 def _explained(story: Story, say: Words) -> None:
     """The largest change of the tournament, explained from the ledger."""
-    rated = rated_again(story.book, living(NEXT))
+    stored = living(NEXT)
+    found = rated_again(story.book, stored)
+    rated = None if found is None else named(found, spoken_names(names_in(stored), say))
     if rated is None or rated.rated is None:
         return
     change = max(rated.rated.changes, key=lambda each: abs(each.delta or 0))

@@ -21,6 +21,7 @@ from banzuke.cli.book.options import (
     Reason,
     decisions_of,
 )
+from banzuke.cli.book.words import spoken_names
 from banzuke.cli.options import Format, Language, Output, speaking
 from banzuke.cli.output import PROBLEMS, print_json, print_note, print_problems
 from banzuke.cli.rating_view import print_ratings
@@ -176,7 +177,7 @@ def _print_rated(rating: Rating, say: Words) -> None:
     """The table of an event that was rated for the first time."""
     result = rating.plans[0].rated.get(key_of(rating.event))
     if result is not None:
-        shown = named(result.result, names_in(rating.event))
+        shown = named(result.result, spoken_names(names_in(rating.event), say))
         print_problems(shown.problems, say, rating.event.code)
         print_ratings(shown, {entry.id for entry in shown.event.entries}, {}, say)
 

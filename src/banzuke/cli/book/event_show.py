@@ -10,25 +10,27 @@ from rich.text import Text
 
 from banzuke.cli.book.desk import open_desk, print_line, problems_json
 from banzuke.cli.book.options import Data, EventCode
-from banzuke.cli.book.words import EVENT_STATES
+from banzuke.cli.book.words import EVENT_STATES, spoken_names
 from banzuke.cli.explanation_view import print_explanations
 from banzuke.cli.options import Format, Language, Output, speaking
 from banzuke.cli.output import console, print_json, table
 from banzuke.cli.rate import select
 from banzuke.cli.rating_view import print_ratings
+from banzuke.core.names import name_key
 from banzuke.core.quantities import PlayerId
 from banzuke.federation.ledger import OFFICIAL
 from banzuke.federation.models import Participation, Role, Signature, StoredEvent
 from banzuke.formats.result_json import VERSION, result_json
-from banzuke.services.rated_again import living, rated_again
+from banzuke.services.rated_again import living, named, names_in, rated_again
 from banzuke.services.stored import event_name
 from banzuke.words.catalogue import message
 from banzuke.words.numbers import day
 from banzuke.words.problems import say as say_problem
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
+    from banzuke.core.names import Spelled
     from banzuke.rulebooks import RatedEvent
     from banzuke.words.catalogue import Words
 
@@ -52,8 +54,9 @@ def show(
     say = speaking(lang)
     with open_desk(data, say, as_json=output is Output.JSON) as book:
         stored = living(code)
-        rated = rated_again(book, stored, line)
-        chosen = () if rated is None else _chosen(rated, stored, explain, say)
+        found, names = rated_again(book, stored, line), names_in(stored)
+        rated = None if found is None else named(found, spoken_names(names, say))
+        chosen = () if rated is None else _chosen(rated, names, stored, explain, say)
         if output is Output.JSON:
             print_json(_document(stored, rated, chosen, say, explained=explain is not None))
             return
@@ -64,12 +67,20 @@ def show(
             print_ratings(rated, chosen, {}, say)
 
 
-def _chosen(rated: RatedEvent, stored: StoredEvent, asked: str | None, say: Words) -> tuple[PlayerId, ...]:
-    """The entries that are asked for, by a player's code or by a name; all where nobody is."""
+def _chosen(
+    rated: RatedEvent, names: Mapping[PlayerId, Spelled], stored: StoredEvent, asked: str | None, say: Words
+) -> tuple[PlayerId, ...]:
+    """The entries that are asked for, by a player's code or by a name in any spelling; all where nobody is."""
     rows = Participation.objects.filter(event=stored, player__code=(asked or "").upper())
     entry = rows.values_list("entry", flat=True).first()
     if entry is not None:
         return (PlayerId(entry),)
+    key = name_key(asked or "")
+    meant = tuple(
+        each for each, name in names.items() if key and key in {name_key(name.original), name_key(name.latin)}
+    )
+    if meant:
+        return meant
     return select(rated.event, [] if asked is None else [asked], say)
 
 
@@ -116,9 +127,13 @@ def _document(
     problems = () if rated is None else rated.problems
     result = result_json(rated, chosen, problems, spoken, explained=explained)
     codes = dict(stored.participations.values_list("entry", "player__code"))
+    names = names_in(stored)
     players = result["players"]
     if isinstance(players, list):
-        result["players"] = [{**row, "player": codes[row["id"]]} for row in players]
+        result["players"] = [
+            {**row, "player": codes[row["id"]], "name": names[row["id"]].original, "latin": names[row["id"]].latin}
+            for row in players
+        ]
     return {
         "banzuke": VERSION,
         "code": stored.code,

@@ -16,6 +16,7 @@ from banzuke.formats.csv_table.guard import guarded
 from banzuke.formats.result_json import VERSION
 from banzuke.services.list_view import identities
 from banzuke.words.catalogue import message, plural
+from banzuke.words.numbers import name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,7 +26,20 @@ if TYPE_CHECKING:
     from banzuke.services.lists import Moved
     from banzuke.words.catalogue import Words
 
-_COLUMNS = ("place", "code", "name", "official", "running", "grade", "title", "events", "last_event", "club", "country")
+_COLUMNS = (
+    "place",
+    "code",
+    "name",
+    "latin",
+    "official",
+    "running",
+    "grade",
+    "title",
+    "events",
+    "last_event",
+    "club",
+    "country",
+)
 
 
 def print_list(shown: ShownList, top: int | None, say: Words) -> None:
@@ -43,7 +57,7 @@ def print_list(shown: ShownList, top: int | None, say: Words) -> None:
     for each in shown.rows[:top]:
         rows.add_row(
             str(each.row.place),
-            Text(each.who.name or each.row.code),
+            Text(name(each.who.spelled, say.language) or each.row.code),
             each.row.code,
             rating(each.official, say),
             rating(each.running, say),
@@ -74,7 +88,7 @@ def list_csv(shown: ShownList, top: int | None) -> str:
 
 def _cells(shown: ShownRow) -> Iterable[object]:
     row, who = shown.row, shown.who
-    yield from (row.place, row.code, who.name)
+    yield from (row.place, row.code, who.name, who.latin)
     yield from ("" if value is None else value for value in (shown.official, shown.running))
     yield from (row.grade, row.title, row.events, row.last_event or "", who.club, who.country)
 
@@ -89,6 +103,7 @@ def list_json(shown: ShownList, top: int | None) -> dict[str, object]:
                 "place": each.row.place,
                 "id": each.row.code,
                 "name": each.who.name,
+                "latin": each.who.latin,
                 "official": number_json(each.official),
                 "running": number_json(each.running),
                 "grade": each.row.grade or None,
@@ -124,7 +139,7 @@ def print_moved(
     for each in moved[:most]:
         before, after = each.before, each.after
         rows.add_row(
-            Text(names[each.code].name or each.code),
+            Text(name(names[each.code].spelled, say.language) or each.code),
             rating(before and before.rating, say),
             change(each.change, say),
             Text(rating(after and after.rating, say), style="bold"),

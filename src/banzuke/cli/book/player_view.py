@@ -13,7 +13,7 @@ from banzuke.core.grade import parse_grade
 from banzuke.federation.models import PostingKind
 from banzuke.formats.result_json import VERSION
 from banzuke.words.catalogue import message
-from banzuke.words.numbers import day, grade
+from banzuke.words.numbers import day, grade, name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,9 +37,9 @@ def print_page(page: PlayerPage, say: Words) -> None:
     """A player: who he is, both numbers, his history, his places on lists, his estimates."""
     out = console()
     player, person = page.player, page.player.person
-    name = str(person) if person else say.phrase(message("erased"))
-    latin = person.latin if person and person.latin != str(person) else ""
-    out.print(Text.assemble((name, "bold"), "  ", player.code, ("  " + latin if latin else "", "dim")))
+    spellings = dict.fromkeys((name(person.spelled, say.language), str(person), person.latin)) if person else ()
+    first, *others = spellings or (say.phrase(message("erased")),)
+    out.print(Text.assemble((first, "bold"), "  ", player.code, *(("  " + other, "dim") for other in others)))
     out.print(Text(" · ".join(_about(page, say)), style="dim"))
     out.print()
     for line in _numbers(page, say):

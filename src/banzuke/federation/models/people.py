@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db import models
 
-from banzuke.core.names import name_key, to_latin
+from banzuke.core.names import Spelled, name_key, to_latin
 from banzuke.federation.models.accounts import User
 
 
@@ -53,6 +53,11 @@ class Person(models.Model):
     def latin(self) -> str:
         """The name in Latin letters."""
         return f"{self.family_latin} {self.given_latin}".strip()
+
+    @property
+    def spelled(self) -> Spelled:
+        """The name in both scripts."""
+        return Spelled(str(self), self.latin)
 
     def complete(self) -> None:
         """Fill in what follows from the name: its Latin form where none is stated, and the keys."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from banzuke.core.outcome import ByeKind, Outcome, Side
+from banzuke.core.outcome import ByeKind, Side
 from banzuke.core.problem import NOWHERE
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.crosstable import parse_cell
@@ -20,6 +21,7 @@ from banzuke.formats.egd.header import print_header
 from banzuke.formats.egd.read import read
 from banzuke.formats.held import not_held
 from banzuke.formats.name_parts import family_and_given, shouts
+from banzuke.formats.printed_cells import SIGNS, cells_of, rounds_of
 from banzuke.formats.source import Source
 
 if TYPE_CHECKING:
@@ -34,27 +36,13 @@ _PIN = re.compile(r"\d{8}", re.ASCII)
 _COUNTRY = re.compile(r"[A-Z]{2}", re.ASCII)
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?\??", re.ASCII)
 _FREE = {ByeKind.BYE: "0+", ByeKind.HALF: "0=", ByeKind.ZERO: "0-", ByeKind.ABSENT: "-"}
-#: Two winners who played cannot be told from a slip of the pen, so that they are written as decided by default.
-_SIGNS = {
-    Outcome.WIN: "+",
-    Outcome.LOSS: "-",
-    Outcome.JIGO: "=",
-    Outcome.BOTH_WIN: "+!",
-    Outcome.BOTH_LOSE: "-",
-    Outcome.FORFEIT_WIN: "+!",
-    Outcome.FORFEIT_LOSS: "-!",
-    Outcome.FORFEIT_JIGO: "=!",
-    Outcome.FORFEIT_BOTH_WIN: "+!",
-    Outcome.FORFEIT_BOTH_LOSE: "-!",
-    Outcome.UNPLAYED: "?",
-}
 
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as a result file; the warnings name what the format could not hold."""
     headings = _headings(event, claims)
-    rounds = max([event.rounds, *(game.round for game in event.games), *(bye.round for bye in event.byes)])
-    results = _results(event, rounds)
+    rounds = rounds_of(event)
+    results = cells_of(event, _FREE, partial(_cell, event))
     table = [["; Pl", "Name", "Rk", "Co", "Club", *headings, *map(str, range(1, rounds + 1)), ""]]
     above = None
     for number, entry in enumerate(event.entries, 1):
@@ -112,21 +100,9 @@ def _is_word(text: str) -> bool:
     return _is_one_word(text) and not _NUMBER.fullmatch(text) and parse_cell(text, 0, 0, NOWHERE) is None
 
 
-def _results(event: Event, rounds: int) -> dict[PlayerId, list[str]]:
-    """Each player's cells, round by round."""
-    rows = {entry.id: number for number, entry in enumerate(event.entries, 1)}
-    cells = {entry.id: ["-"] * rounds for entry in event.entries}
-    for bye in event.byes:
-        cells[bye.player][bye.round - 1] = _FREE[bye.kind]
-    for game in event.games:
-        for side in Side:
-            cells[game.player(side)][game.round - 1] = _cell(event, game, side, rows[game.player(side.other)])
-    return cells
-
-
 def _cell(event: Event, game: Game, side: Side, opponent: int) -> str:
     """One cell, such as "7+/b0". Colours that nobody knows are left out unless a handicap needs them."""
-    sign = _SIGNS[game.outcome(side)]
+    sign = SIGNS[game.outcome(side)]
     stones = game.handicap.stones
     if game.colours_known or stones:
         return f"{opponent}{sign}/{side.value[0]}{stones}"

@@ -17,6 +17,7 @@ from banzuke.formats.ffg.read import read
 from banzuke.formats.held import not_held
 from banzuke.formats.legacy_text import encoded
 from banzuke.formats.name_parts import family_and_given
+from banzuke.formats.printed_cells import SIGNS, cells_of
 from banzuke.formats.registers import FFG
 from banzuke.formats.source import Source
 
@@ -27,13 +28,6 @@ if TYPE_CHECKING:
     from banzuke.core.quantities import PlayerId
 
 _FREE = {ByeKind.BYE: "0+", ByeKind.HALF: "0=", ByeKind.ZERO: "0-", ByeKind.ABSENT: "-"}
-_SIGNS = {
-    Outcome.WIN: "+",
-    Outcome.LOSS: "-",
-    Outcome.JIGO: "=",
-    Outcome.BOTH_LOSE: "-",
-    Outcome.UNPLAYED: "?",
-}
 #: Two winners who played would be taken for a slip of the pen: they are written as two byes.
 _BY_DEFAULT = {
     Outcome.BOTH_WIN: "0+",
@@ -49,8 +43,7 @@ _WEAKEST = "30K"
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as a result file; the warnings name what the format could not hold."""
-    rounds = max([event.rounds, *(game.round for game in event.games), *(bye.round for bye in event.byes)])
-    cells = _cells(event, rounds)
+    cells = cells_of(event, _FREE, _cell)
     lines = [f";{key}={value}" for key, value in _header(event) if value]
     lines += [f"; {' '.join(comment.split())}" for comment in event.comments[1:]]
     lines.append(";Num Nom Prenom               Niv Licence Club")
@@ -92,21 +85,10 @@ def _identity(entry: Entry) -> str:
     )
 
 
-def _cells(event: Event, rounds: int) -> dict[PlayerId, list[str]]:
-    numbers = {entry.id: number for number, entry in enumerate(event.entries, 1)}
-    cells = {entry.id: ["-"] * rounds for entry in event.entries}
-    for bye in event.byes:
-        cells[bye.player][bye.round - 1] = _FREE[bye.kind]
-    for game in event.games:
-        for side in Side:
-            cells[game.player(side)][game.round - 1] = _cell(game, side, numbers[game.player(side.other)])
-    return cells
-
-
 def _cell(game: Game, side: Side, opponent: int) -> str:
     """One cell, such as "12+b0"."""
     outcome = game.outcome(side)
     if outcome in _BY_DEFAULT:
         return _BY_DEFAULT[outcome]
     seat = f"{side.value[0]}{game.handicap.stones}" if game.colours_known or game.handicap.stones else ""
-    return f"{opponent}{_SIGNS[outcome]}{seat}"
+    return f"{opponent}{SIGNS[outcome]}{seat}"

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from banzuke.core.problem import Where, error
-from banzuke.formats import lists_aga, lists_egf, lists_ffg, lists_table, lists_ufgo
+from banzuke.formats.lists import aga, egf, ffg, table, ufgo
+from banzuke.formats.lists.player_list import ListFormat, PlayerList
 from banzuke.formats.loading import MOST_BYTES
-from banzuke.formats.player_list import ListFormat, PlayerList
 from banzuke.formats.source import Source
 
 #: The one with the surest signs first; those that are no text stand before those that are.
 LIST_FORMATS: tuple[ListFormat, ...] = (
-    lists_ffg.FORMAT,
-    lists_table.XLSX,
-    lists_egf.FORMAT,
-    lists_ufgo.FORMAT,
-    lists_aga.FORMAT,
-    lists_table.CSV,
+    ffg.FORMAT,
+    table.XLSX,
+    egf.FORMAT,
+    ufgo.FORMAT,
+    aga.FORMAT,
+    table.CSV,
 )
 
 

@@ -14,7 +14,7 @@ from banzuke.core.grade import parse_grade
 from banzuke.core.problem import Where, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.lines import numbered_lines
-from banzuke.formats.player_list import Listed, ListFormat, Number, PlayerList
+from banzuke.formats.lists.player_list import Listed, ListFormat, Number, PlayerList
 from banzuke.formats.registers import EGD
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error
 from banzuke.formats.csv_table.blocks import looks_like_blocks, read_blocks
 from banzuke.formats.csv_table.read import read_players
-from banzuke.formats.player_list import Listed, ListFormat, Number, PlayerList
+from banzuke.formats.lists.player_list import Listed, ListFormat, Number, PlayerList
 from banzuke.formats.registers import register_of
 from banzuke.formats.workbook import is_workbook, sheet_as_csv
 

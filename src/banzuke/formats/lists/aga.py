@@ -16,7 +16,7 @@ from banzuke.core.event import Entry
 from banzuke.core.problem import Where, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.lines import numbered_lines
-from banzuke.formats.player_list import Listed, ListFormat, Number, PlayerList, Scale
+from banzuke.formats.lists.player_list import Listed, ListFormat, Number, PlayerList, Scale
 from banzuke.formats.registers import AGA
 
 if TYPE_CHECKING:

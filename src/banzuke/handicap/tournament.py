@@ -1,0 +1,87 @@
+"""The handicap law of a tournament: the key `handicap` of `Event.tournament`.
+
+`law`: an id of `LAWS`.
+`basis`: `mms` (the McMahon scores before the round), `grade`, `rating`: what is compared. Without it what the law
+    itself compares; laws of ratings know no other.
+`threshold`: a grade; whoever stands above it counts as standing on it, so that nobody above it gives or takes stones.
+`correction`: so many stones less; negative: more. Only for `whole-stones`.
+`cap`: the most stones, before that of the law.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from banzuke.core.stated import Stated
+from banzuke.handicap.law import Measure
+from banzuke.handicap.laws import LAWS, WITH_CORRECTION
+from banzuke.handicap.whole_stones import WholeStones
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from banzuke.core.event import Entry, Event
+    from banzuke.core.grade import Grade
+    from banzuke.core.problem import Problem
+    from banzuke.handicap.law import ExactHandicap, Law
+
+MMS, GRADE, RATING = "mms", "grade", "rating"
+_BASES = {Measure.GRADES: (GRADE, MMS), Measure.RATING: (RATING,)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentHandicap:
+    """A law with what a director has set for his tournament. `id`: the law's; `basis`: what is compared."""
+
+    id: str
+    law: Law
+    basis: str
+    threshold: Grade | None = None
+    cap: int | None = None
+
+    def between(self, first: float, second: float) -> ExactHandicap:
+        """The handicap between two players by their ratings, or by their grades or scores as steps from 1 dan."""
+        return self.law.between(self._bounded(first), self._bounded(second), cap=self.cap)
+
+    def _bounded(self, measured: float) -> float:
+        return measured if self.threshold is None else min(measured, self.threshold.rank_step)
+
+
+def handicap_of(event: Event) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:
+    """The law that an event states, None where it states none or one that cannot be read, and what is wrong with it."""
+    stated = event.tournament.get("handicap")
+    if stated is None:
+        return None, ()
+    if not isinstance(stated, dict):
+        whole = Stated(event.tournament, "tournament")
+        whole.refuse("E-SETTING-OBJECT", "handicap", stated)
+        return None, tuple(whole.problems)
+    return _read(stated)
+
+
+def _read(stated: Mapping[str, object]) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:
+    reader = Stated(stated, "tournament.handicap")
+    name = reader.choice("law", LAWS)
+    if name is None:
+        return None, tuple(reader.problems)
+    law, correction = LAWS[name], reader.whole("correction") or 0
+    if correction and name not in WITH_CORRECTION:
+        reader.refuse("E-SETTING-NOT-OF-LAW", "correction", correction, law=name)
+    bases = _BASES[law.measure]
+    threshold = stated.get("threshold")
+    if threshold is not None and law.measure is Measure.RATING:
+        reader.refuse("E-SETTING-NOT-OF-LAW", "threshold", threshold, law=name)
+    found = TournamentHandicap(
+        id=name,
+        law=WholeStones(correction=correction) if name in WITH_CORRECTION else law,
+        basis=reader.choice("basis", bases) or bases[0],
+        threshold=None if threshold is None else reader.grade("threshold", threshold),
+        cap=reader.whole("cap"),
+    )
+    return None if reader.problems else found, tuple(reader.problems)
+
+
+def steering_rating(entry: Entry) -> float | None:
+    """The rating that steers handicaps: a conditional estimate comes before it."""
+    return entry.rating if entry.conditional_rating is None else entry.conditional_rating
