@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from banzuke.core.problem import has_errors
 from banzuke.federation.ledger import OFFICIAL, effective
 from banzuke.federation.models import ForeignId, Role, StoredEvent
-from banzuke.formats import lists_ufgo, ufgo_database
+from banzuke.formats import ufgo_database
 from banzuke.formats.event_json.write import write
+from banzuke.formats.lists import ufgo
 from banzuke.formats.registers import UFGO
 from banzuke.formats.source import Source
 from banzuke.services.accounts import actor_for, grant
@@ -56,7 +57,7 @@ class Clerks(NamedTuple):
 
 def read_database(files: Mapping[str, bytes]) -> Read:
     """Read the files of a database, by their names."""
-    people = lists_ufgo.read(Source(ufgo_database.PLAYERS, files.get(ufgo_database.PLAYERS, b"")))
+    people = ufgo.read(Source(ufgo_database.PLAYERS, files.get(ufgo_database.PLAYERS, b"")))
     names = {str(listed.entry.id): (listed.entry.name, listed.entry.given or "") for listed in people.people}
     return Read(people, ufgo_database.read(files, names))
 
