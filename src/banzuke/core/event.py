@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.grade import Grade
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side, Winner, outcome_for, outcome_of_bye
-from banzuke.core.quantities import EVEN, Handicap, PlayerId
+from banzuke.core.quantities import EVEN, Handicap, HalfPoints, PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -61,7 +61,9 @@ class Entry:
 class Game:
     """One game. `winner` None: not played yet. `by_default`: decided without play, never rated.
 
-    `colours_known` is False where the sides are an accident of the file.
+    `colours_known` is False where the sides are an accident of the file. `margin`: by how many points the winner won, in
+    half-points, None where it was not counted. Beyond nine stones it is White's lead on the board with the half point
+    that is always his, before any points given to Black.
     """
 
     round: int
@@ -72,6 +74,7 @@ class Game:
     handicap: Handicap = EVEN
     by_default: bool = False
     colours_known: bool = True
+    margin: HalfPoints | None = None
 
     def player(self, side: Side) -> PlayerId:
         """Who sits on `side`."""
@@ -147,6 +150,10 @@ class Event:
         return hashlib.sha256(self.canonical().encode()).hexdigest()
 
 
+#: Fields younger than the first books: left out where they say nothing, so that an older event keeps its hash.
+_ADDED = frozenset({"margin"})
+
+
 def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
@@ -163,7 +170,10 @@ def _plain(value: object) -> object:
         case dict():
             plain = {key: _plain(item) for key, item in value.items()}
         case _ if is_dataclass(value) and not isinstance(value, type):
-            plain = {item.name: _plain(getattr(value, item.name)) for item in fields(value)}
+            members = {item.name: getattr(value, item.name) for item in fields(value)}
+            plain = {
+                name: _plain(member) for name, member in members.items() if member is not None or name not in _ADDED
+            }
         case _:
             plain = value
     return plain

@@ -96,5 +96,6 @@ def _facts(game: Game, ids: Mapping[PlayerId, PlayerId]) -> dict[str, object]:
         "winner": winner,
         "handicap": game.handicap.stones,
         "komi": game.handicap.komi,
+        "margin": game.margin,
         "by_default": game.by_default,
     }

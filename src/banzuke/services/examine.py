@@ -12,8 +12,9 @@ from banzuke.federation.ledger import OFFICIAL, Key, effective
 from banzuke.federation.models import EventState, PostingKind, StoredEvent
 from banzuke.formats.loading import load_bytes
 from banzuke.services.estimates import confirmed, doubts, standing
-from banzuke.services.history import Plan, Slot, editions, plan
+from banzuke.services.history import Plan, editions, plan
 from banzuke.services.matching import Match, match_entries
+from banzuke.services.slot import Slot
 from banzuke.services.stored import approved_since, impersonal, slots
 
 if TYPE_CHECKING:

@@ -20,26 +20,12 @@ if TYPE_CHECKING:
     from datetime import date
     from decimal import Decimal
 
-    from banzuke.core.event import Entry, Event
+    from banzuke.core.event import Entry
     from banzuke.core.problem import Problem
-    from banzuke.core.quantities import PlayerId
     from banzuke.federation.models import Book
     from banzuke.rulebooks import RatedEvent, RuleBook
+    from banzuke.services.slot import Slot
     from banzuke.services.window import Window
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slot:
-    """An approved event in its place: the Event, its key, its stored version, and who its entries are.
-
-    `estimates` are the entries whose expert estimates were confirmed (UFGO 7.5).
-    """
-
-    key: Key
-    event_id: int | None
-    event: Event
-    players: Mapping[PlayerId, int]
-    estimates: frozenset[PlayerId] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,7 @@ from banzuke.federation.chain import digest, moment, seal
 from banzuke.federation.ledger import Key
 from banzuke.federation.models import EventState, Participation, StoredEvent
 from banzuke.services.estimates import confirmed, standing
-from banzuke.services.history import Slot
+from banzuke.services.slot import Slot
 from banzuke.services.work import Refused
 
 if TYPE_CHECKING:

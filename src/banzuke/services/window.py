@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from banzuke.federation.ledger import Key, Line
-    from banzuke.services.history import Slot
+    from banzuke.services.slot import Slot
 
 #: Databases take only so many values in one question.
 _ASKED_AT_ONCE = 10_000

@@ -6,7 +6,7 @@ import statistics
 
 import pytest
 
-from banzuke.formats import lists_ufgo
+from banzuke.formats.lists import ufgo
 from banzuke.formats.source import Source
 from banzuke.formats.ufgo_database import FILES, PLAYERS, read
 from banzuke.rulebooks import find, rate_event
@@ -16,7 +16,7 @@ from banzuke.rulebooks import find, rate_event
 def tournaments(reference):
     """The tournaments of the database that are whole."""
     folder = reference / "go" / "ufgo-database"
-    people = lists_ufgo.read(Source(PLAYERS, (folder / PLAYERS).read_bytes())).people
+    people = ufgo.read(Source(PLAYERS, (folder / PLAYERS).read_bytes())).people
     names = {str(listed.entry.id): (listed.entry.name, "") for listed in people}
     found = read({name: (folder / name).read_bytes() for name in FILES}, names)
     assert (len(people), len(found.events), found.problems) == (1237, 115, ())

@@ -132,6 +132,7 @@ def _game(game: Game) -> dict[str, str]:
         "winner": "" if game.winner is None else game.winner.value,
         "handicap": _text(game.handicap.stones or None),
         "komi": _points(game.handicap.komi),
+        "margin": _points(game.margin),
         "by_default": _yes(game.by_default),
         "colours_known": "" if game.colours_known else "no",
     }
@@ -145,8 +146,8 @@ def _yes(value: bool) -> str:  # noqa: FBT001  # the value is what is written
     return "yes" if value else ""
 
 
-def _points(komi: int | None) -> str:
-    return "" if komi is None else str(points(HalfPoints(komi)))
+def _points(halves: int | None) -> str:
+    return "" if halves is None else str(points(HalfPoints(halves)))
 
 
 def _json(value: Mapping[str, object]) -> str:

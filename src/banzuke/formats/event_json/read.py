@@ -120,7 +120,7 @@ class _Reader:
             ),
             event_class=row.get("event_class"),
             referee=row.get("referee"),
-            komi_x2=_komi(row.get("komi")),
+            komi_x2=_halves(row.get("komi")),
             handicap_reduction=_whole(row.get("handicap_reduction")),
             comments=tuple(row.get("comments") or ()),
             rounds=max(_whole(row.get("rounds")) or 0, _whole(tournament.get("rounds")) or 0),
@@ -161,8 +161,9 @@ class _Reader:
             black=black,
             white=white,
             winner=_WINNERS[row["winner"]] if row.get("winner") else None,
-            handicap=Handicap(stones=int(stones), komi=_komi(row.get("komi"))),
+            handicap=Handicap(stones=int(stones), komi=_halves(row.get("komi"))),
             by_default=bool(row.get("by_default")),
+            margin=_halves(row.get("margin")),
             colours_known=row.get("colours_known") is not False,
         )
 
@@ -212,5 +213,5 @@ def _whole(value: float | None) -> int | None:
     return None if value is None else int(value)
 
 
-def _komi(value: float | None) -> HalfPoints | None:
+def _halves(value: float | None) -> HalfPoints | None:
     return None if value is None else half_points(value)

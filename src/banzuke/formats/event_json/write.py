@@ -124,6 +124,7 @@ def _game(game: Game, sides: Mapping[str, str]) -> dict[str, object]:
         "winner": _winner(game.winner, sides),
         "handicap": game.handicap.stones or None,
         "komi": _points(game.handicap.komi),
+        "margin": _points(game.margin),
         "by_default": game.by_default,
     }
     return _present(iter(members.items())) | ({} if game.colours_known else {"colours_known": False})
@@ -137,5 +138,5 @@ def _bye(bye: Bye) -> dict[str, object]:
     return {"round": bye.round, "player": bye.player, "kind": bye.kind.value}
 
 
-def _points(komi: int | None) -> float | None:
-    return None if komi is None else points(HalfPoints(komi))
+def _points(halves: int | None) -> float | None:
+    return None if halves is None else points(HalfPoints(halves))
