@@ -32,7 +32,7 @@ demo: install ## rate a bundled tournament by two rulebooks, then tell the story
 	@$(BIN)/banzuke rate $(EVENT) --rulebook ufgo-2012 --explain --player P7
 	@echo
 	@$(BIN)/banzuke demo --no-serve
-	@$(if $(SERVE),echo 'The site comes with a later version: SERVE changes nothing yet.')
+	@$(if $(filter 0,$(SERVE)),,echo 'The site comes with a later version; this demonstration ends here.')
 
 test: check ## run the gates, then all tests
 	$(BIN)/python -m pytest --numprocesses $(WORKERS)

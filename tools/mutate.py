@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-RULES = ("src/banzuke/ratings", "src/banzuke/awards", "src/banzuke/handicap", "src/banzuke/scoring")
+#: What is mutated unless folders are named; `handicap` and `scoring` are worth a run of their own.
+RULES = ("src/banzuke/ratings", "src/banzuke/awards")
 TESTS = (
     "tests/unit/ratings",
     "tests/unit/awards",
@@ -41,7 +42,8 @@ TESTS = (
     "tests/conformance",
     "tests/properties",
 )
-SLOW = ("tests/conformance/formats",)
+#: Tests of whole files: slow, and about other rooms.
+SLOW = ("tests/conformance/formats", "tests/conformance/scoring")
 #: A mutant may take this many times the processor time of a sound run, and these many seconds more.
 PATIENCE, GRACE = 10.0, 10.0
 GOAL = 90.0

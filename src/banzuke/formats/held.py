@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from banzuke.formats.draft import Claim, Draft
 
 _ROWS_AND_SETTINGS = frozenset({"entries", "games", "byes", "tournament"})
+#: Where Event JSON calls a field otherwise than the code does.
+_PUBLISHED = {"komi_x2": "komi"}
 _NO_SIDE = (Winner.DRAW, Winner.BOTH, Winner.NEITHER)
 
 
@@ -42,7 +44,7 @@ def _header(event: Event, read: Event) -> Iterator[str]:
     """Settings are counted one by one; those that a format adds of its own are no loss."""
     for item in fields(Event):
         if item.name not in _ROWS_AND_SETTINGS and getattr(event, item.name) != getattr(read, item.name):
-            yield f"event.{item.name}"
+            yield f"event.{_PUBLISHED.get(item.name, item.name)}"
     for key, value in event.tournament.items():
         if not _holds(read.tournament.get(key), value):
             yield "tournament"
