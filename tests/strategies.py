@@ -80,6 +80,7 @@ def games(draw, game, round_number, table, black, white):
         handicap=Handicap(stones=draw(st.integers(0, 9)) if game == "go" else 0, komi=draw(st.none() | komi)),
         by_default=winner is not None and draw(st.booleans()),
         colours_known=draw(st.booleans()),
+        margin=draw(st.none() | st.integers(0, 100).map(HalfPoints)),
     )
 
 

@@ -56,6 +56,16 @@ def test_the_table_says_what_it_was_made_by(run, file):
     assert "за правилами ЄФГ" in " ".join(run("standings", file, "--lang", "uk").stdout.split())
 
 
+def test_a_narrow_terminal_cuts_no_number_off(run, file, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    asked = (file, "--crosstable", "--criteria", "MMS,SOS,SOSOS")
+    lines = run("standings", *asked).stdout.splitlines()
+    found = ranked(run, *asked[:1], *asked[2:])["standings"]
+    for row in found:
+        assert any(line.rstrip().endswith(f"{row['SOSOS']:g}") for line in lines)
+    assert any(line.split()[-3:] == ["MMS", "SOS", "SOSOS"] for line in lines)
+
+
 def test_csv_has_a_row_for_every_player(run, file):
     rows = list(csv.DictReader(run("standings", file, "--format", "csv").stdout.splitlines()))
     assert len(rows) == len(ranked(run, file)["standings"])

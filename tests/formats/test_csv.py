@@ -109,6 +109,24 @@ def test_games_alone_name_their_players():
 
 
 @pytest.mark.parametrize(
+    ("winner", "margin", "halves"),
+    [
+        ("B+3.5", "", 7),
+        ('"W+12,5"', "", 25),
+        ("б+4", "", 8),
+        ("B+3.5", "5", 10),
+        ("white", "0.5", 1),
+        ("B+R", "", None),
+        ("B+", "", None),
+        ("1-0", "", None),
+    ],
+)
+def test_a_margin_has_its_column_or_stands_behind_the_winner(winner, margin, halves):
+    document = load_csv(f"round,black,white,winner,margin\n1,Alpha,Beta,{winner},{margin}\n")
+    assert document.event.games[0].margin == halves
+
+
+@pytest.mark.parametrize(
     ("word", "winner"),
     [
         ("1-0", Winner.BLACK),

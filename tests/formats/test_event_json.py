@@ -161,6 +161,8 @@ def test_a_game_without_a_round_is_the_next_of_its_players():
         ({"tournament": {"rounds": 5}}, "E-JSON-MISSING", "tournament"),
         ({"banzuke": 2}, "E-JSON-VALUE", "banzuke"),
         ({"games": 5}, "E-JSON-TYPE", "games"),
+        ({"games": [{"round": 1, "black": "P1", "white": "P2", "margin": 0.3}]}, "E-KOMI", "games[0].margin"),
+        ({"games": [{"round": 1, "black": "P1", "white": "P2", "margin": -1}]}, "E-JSON-LEAST", "games[0].margin"),
     ],
 )
 def test_a_departure_is_one_error_at_its_path(changes, code, path):

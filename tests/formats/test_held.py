@@ -7,7 +7,7 @@ import pytest
 from banzuke.core.event import Bye, Entry, Event, Game
 from banzuke.core.outcome import ByeKind, Winner
 from banzuke.core.problem import NOWHERE
-from banzuke.core.quantities import Handicap, PlayerId
+from banzuke.core.quantities import HalfPoints, Handicap, PlayerId
 from banzuke.formats.draft import Claim, Draft, Located
 from banzuke.formats.held import not_held
 
@@ -66,6 +66,7 @@ def test_players_numbered_anew_are_no_loss():
         ),
         ({"games": (replace(GAME, black=B, white=A, winner=Winner.WHITE),)}, [("games.black", 1)]),
         ({"games": (replace(GAME, handicap=Handicap(stones=2)),)}, [("games.handicap", 1)]),
+        ({"games": (replace(GAME, margin=HalfPoints(7)),)}, [("games.margin", 1)]),
         ({"byes": ()}, [("byes", 1)]),
         ({"byes": (Bye(round=1, player=C, kind=ByeKind.ZERO),)}, [("byes", 1)]),
     ],

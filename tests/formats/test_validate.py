@@ -182,6 +182,23 @@ def test_komi():
     assert found(ALPHA, BETA, replace(even, handicap=Handicap(komi=HalfPoints(-722)))) == []
 
 
+@pytest.mark.parametrize(
+    "winner,halves,code",
+    [
+        (Winner.BLACK, 7, None),
+        (Winner.BLACK, 0, None),
+        (Winner.BLACK, 722, None),
+        (Winner.BLACK, 723, "E-MARGIN"),
+        (Winner.BLACK, -1, "E-MARGIN"),
+        (Winner.DRAW, 7, "W-MARGIN-NO-WINNER"),
+        (Winner.BOTH, 0, "W-MARGIN-NO-WINNER"),
+    ],
+)
+def test_a_margin_is_the_winner_s(winner, halves, code):
+    game = replace(GAME, winner=winner, margin=HalfPoints(halves), by_default=winner is Winner.BOTH)
+    assert found(ALPHA, BETA, game) == ([(code, 3)] if code else [])
+
+
 def test_games_without_a_result_are_counted():
     games = [replace(GAME, round=number, winner=None) for number in (1, 2)]
     document = validate(draft(ALPHA, BETA, *games))

@@ -41,6 +41,6 @@ def test_one_event_is_approved_once(book):
         go(worker)
     failures = sorted(worker.communicate(timeout=30)[1] for worker in workers)
     assert failures[0] == ""
-    assert "Refused: E-EVENT-STATE" in failures[1]
+    assert "Refused: E-EVENT-APPROVED" in failures[1]
     assert effective("official").count() == 4
     assert verify() is None

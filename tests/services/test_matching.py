@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from services.events import rated, submitted, table
 
 from banzuke.core.event import Entry, Event
+from banzuke.core.names import Spelled
 from banzuke.core.problem import Severity
 from banzuke.federation.models import ForeignId, Person, Player
 from banzuke.services.identity import merge
@@ -17,7 +18,7 @@ from banzuke.services.matching import MatchKind, match_entries
 from banzuke.services.work import Refused
 
 pytestmark = pytest.mark.usefixtures("book")
-CYRILLIC = "Шевченко Олександр"
+CYRILLIC, LATIN = "Шевченко Олександр", "Shevchenko Oleksandr"
 
 
 def known(name, *, code, number=None, register="EGD", born=None):
@@ -68,7 +69,7 @@ def test_a_look_alike_waits_for_a_decision(printed):
     known(CYRILLIC, code="P1", born=date(1990, 5, 1))
     (found,) = match(printed)
     assert (found.kind, found.player, codes(found)) == (MatchKind.LOOK_ALIKE, None, ["E-LOOK-ALIKE"])
-    assert found.problems[0].params == {"entry": "1", "candidates": "P1 Шевченко Олександр 1990"}
+    assert found.problems[0].params == {"entry": "1", "candidates": Spelled(f"P1 {CYRILLIC} 1990", f"P1 {LATIN} 1990")}
 
 
 @pytest.mark.parametrize("printed", ["Шевченко Марина", "Бондар Олександр", "Шевчук Олег"])
@@ -93,7 +94,8 @@ def test_a_number_under_quite_another_name_blocks():
     known(CYRILLIC, code="P1", number="12345678")
     (found,) = match(Entry(id="7", name="Бондар Ірина", member="12345678"))
     assert codes(found) == ["E-NUMBER-OTHER-NAME"]
-    assert found.problems[0].params == {"entry": "7", "member": "12345678", "code": "P1", "name": CYRILLIC}
+    name = Spelled(CYRILLIC, LATIN)
+    assert found.problems[0].params == {"entry": "7", "member": "12345678", "code": "P1", "name": name}
 
 
 def test_a_number_of_any_register_is_found():
@@ -120,7 +122,7 @@ def test_namesakes_are_never_chosen_between():
     known(CYRILLIC, code="P2", born=date(1990, 1, 1))
     (found,) = match(CYRILLIC)
     assert (found.kind, codes(found)) == (MatchKind.AMBIGUOUS, ["E-AMBIGUOUS-MATCH"])
-    assert found.problems[0].params["candidates"] == "P1 Шевченко Олександр 1950; P2 Шевченко Олександр 1990"
+    assert found.problems[0].params["candidates"].original == "P1 Шевченко Олександр 1950; P2 Шевченко Олександр 1990"
 
 
 def test_a_birth_date_tells_namesakes_apart():
@@ -164,7 +166,7 @@ def test_a_submission_with_a_look_alike_is_refused_until_decided(book):
         submitted(book, table(rows, games, code="CUP2"))
     errors = [problem for problem in refusal.value.problems if problem.severity is Severity.ERROR]
     assert [problem.code for problem in errors] == ["E-LOOK-ALIKE"]
-    assert "P000001 Шевченко Олександр" in errors[0].params["candidates"]
+    assert "P000001 Шевченко Олександр" in errors[0].params["candidates"].original
     assert Player.objects.count() == 2
     stored = submitted(book, table(rows, games, code="CUP2", decisions={"1": "P000001"}))
     assert stored.participations.get(entry="1").player.code == "P000001"

@@ -54,6 +54,7 @@ def book_commands() -> dict[str, Later]:
         ("backup", "keeping:backup", message("Write the whole book into one verified file.")),
         ("restore", "keeping:restore", message("Bring a backup into an empty data directory.")),
         ("export", "keeping:export", message("Write the open data of the book into a directory.")),
+        ("migrate", "keeping:migrate", message("Bring a book that an earlier version wrote to this one.")),
         ("import-ufgo", "import_ufgo:import_ufgo", message("Take in the database of the Ukrainian federation.")),
         ("demo", "demo:demo", message("Build a federation of invented people and show its work.")),
         ("serve", "serve:serve", message("Serve the site: not in this version.")),

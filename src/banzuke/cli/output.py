@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich import box
 from rich.console import Console
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 FINE, PROBLEMS, ENVIRONMENT = 0, 1, 4
 #: So many problems of one code are printed; a JSON document holds all.
 _AT_MOST = 20
+#: No table is wider than this.
+_WIDEST = 1000
 _HEADING = {
     Severity.ERROR: (message("error"), "bold red"),
     Severity.WARNING: (message("warning"), "yellow"),
@@ -56,6 +59,13 @@ def table() -> Table:
     return Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
 
 
+def print_whole(rows: Table) -> None:
+    """Print a table without cutting a number off: where the terminal is too narrow, lines run on."""
+    out = console()
+    out.width = max(out.width, Measurement.get(out, out.options.update(max_width=_WIDEST), rows).minimum)
+    out.print(rows)
+
+
 def print_json(document: object) -> None:
     """One JSON document on stdout."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1, allow_nan=False) + "\n")
@@ -67,7 +77,7 @@ def print_note(text: str) -> None:
 
 
 def print_problems(problems: Sequence[Problem], say: Words, source: str) -> None:
-    """Problems on stderr, errors first, not more than twenty of a kind."""
+    """Problems on stderr, errors first, not more than twenty of a kind; only a terminal breaks their lines."""
     out = notes()
     seen: Counter[str] = Counter()
     for problem in sorted(problems, key=lambda each: list(Severity).index(each.severity)):
@@ -75,9 +85,10 @@ def print_problems(problems: Sequence[Problem], say: Words, source: str) -> None
         if seen[problem.code] <= _AT_MOST:
             word, style = _HEADING[problem.severity]
             heading = Text(f"{say.phrase(word)}: ", style=style)
-            out.print(heading + Text(say_problem(problem, say.language, source), style="default"), soft_wrap=True)
+            sentence = Text(say_problem(problem, say.language, source), style="default")
+            out.print(heading + sentence, soft_wrap=not out.is_terminal)
     for line in _left_out(seen, say):
-        out.print(Text(line, style="dim"), soft_wrap=True)
+        out.print(Text(line, style="dim"), soft_wrap=not out.is_terminal)
 
 
 def _left_out(seen: Counter[str], say: Words) -> Iterable[str]:

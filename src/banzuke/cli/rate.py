@@ -110,14 +110,14 @@ def _newcomers(event: Event) -> tuple[Problem, ...]:
     return (warning("W-NO-RATING", count=count),) if count else ()
 
 
-def select(event: Event, asked: Sequence[str], say: Words) -> tuple[PlayerId, ...]:
+def select(event: Event, asked: Sequence[str], say: Words, option: str = "--player") -> tuple[PlayerId, ...]:
     """The players that are asked for by id or by a part of the name, in the event's order; all where nobody is."""
     if not asked:
         return tuple(entry.id for entry in event.entries)
     for text in asked:
         if not any(_meant(entry, text, event) for entry in event.entries):
             known = [name for entry in event.entries for name in (entry.id, entry.name) if name]
-            raise typer.BadParameter(known_ids(text, known, say), param_hint="--player")
+            raise typer.BadParameter(known_ids(text, known, say), param_hint=option)
     return tuple(entry.id for entry in event.entries if any(_meant(entry, text, event) for text in asked))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from banzuke.cli.output import console, table
+from banzuke.cli.output import console, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.scoring.rounds import Base
 from banzuke.words.catalogue import message, plural
@@ -44,7 +44,7 @@ def print_standings(event: Event, found: Standings, say: Words, *, crosstable: b
             cells.append(Text(value_text(start[row.player], say), style="dim"))
             cells += [_round(cell_text(cell, numbers, handicap)) for cell in rounds]
         rows.add_row(*cells, *_values(row, say))
-    out.print(rows)
+    print_whole(rows)
     out.print()
     for line in footer(found.settings, say):
         out.print(Text(line, style="dim"))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.grade import Grade
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side, Winner, outcome_for, outcome_of_bye
-from banzuke.core.quantities import EVEN, Handicap, HalfPoints, PlayerId
+from banzuke.core.quantities import EVEN, HalfPoints, Handicap, PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -61,9 +61,9 @@ class Entry:
 class Game:
     """One game. `winner` None: not played yet. `by_default`: decided without play, never rated.
 
-    `colours_known` is False where the sides are an accident of the file. `margin`: by how many points the winner won, in
-    half-points, None where it was not counted. Beyond nine stones it is White's lead on the board with the half point
-    that is always his, before any points given to Black.
+    `colours_known` is False where the sides are an accident of the file. `margin`: by how many points the winner won,
+    in half-points, None where they were not counted. Beyond nine stones it is White's lead on the board with the half
+    point that is always his, before any points given to Black.
     """
 
     round: int

@@ -22,15 +22,23 @@ if TYPE_CHECKING:
     from datetime import datetime
     from typing import Any
 
+    from banzuke.core.problem import Problem
     from banzuke.federation.models import Book
 
 _SETTINGS = "banzuke.federation.settings"
+_APP = "federation"
+#: So many letters of what a database says of its damage are repeated; it may quote a whole row.
+_MOST_SAID = 100
 
 
-def open_book(data: Path | None = None) -> None:
+#: What reading a damaged row raises, beside what the database says: a column holds what it cannot hold.
+UNREADABLE = (ValueError, TypeError, ArithmeticError, LookupError, AttributeError)
+
+
+def open_book(data: Path | None = None) -> Book:
     """Let Django read and write the book in `data` (else `$BANZUKE_DATA`, else `./banzuke-data`).
 
-    Refused where there is none, or where an earlier version wrote it and it has to be migrated first.
+    Refused where there is none, or where another version wrote it, and where its own row cannot be read.
     """
     connect(data)
     if not is_there():
@@ -38,8 +46,31 @@ def open_book(data: Path | None = None) -> None:
     missing = _unapplied()
     if missing:
         raise Refused(error("E-BOOK-OLD", migrations=", ".join(missing)))
-    if not _books().exists():
+    try:
+        book: Book | None = _books().first()
+    except UNREADABLE as failure:
+        raise Refused(damaged(failure)) from failure
+    if book is None:
         raise Refused(error("E-NO-BOOK"))
+    return book
+
+
+def damaged(said: object) -> Problem:
+    """The finding that the database is not one that can be read, with what the reader said."""
+    return error("E-BOOK-DAMAGED", said=" ".join(str(said).split())[:_MOST_SAID])
+
+
+def upgrade(data: Path | None = None) -> list[str]:
+    """Bring the book that an earlier version wrote to this one's tables; tells the migrations that it lacked.
+
+    Refused where there is no book: that of another program, and an empty database, stay as they are.
+    """
+    connect(data)
+    if not is_there():
+        raise Refused(error("E-NO-BOOK"))
+    missing = _unapplied()
+    migrate()
+    return missing
 
 
 def create_book(
@@ -83,7 +114,7 @@ def point_at(database: dict[str, Any]) -> None:
 
 
 def _books() -> Any:  # noqa: ANN401 - a manager of a model that exists only once Django has started
-    return apps.get_model("federation", "Book").objects
+    return apps.get_model(_APP, "Book").objects
 
 
 def _needs_known_rulebooks(ids: Iterable[str]) -> None:
@@ -99,7 +130,13 @@ def is_there() -> bool:
 
 
 def _unapplied() -> list[str]:
-    """The migrations that the book lacks."""
+    """The migrations that the book lacks; refused where none was ever applied, and where a later version did more."""
     executor = MigrationExecutor(connection)
+    applied = {key for key in executor.loader.applied_migrations if key[0] == _APP}
+    if not applied:
+        raise Refused(error("E-NO-BOOK"))
+    unknown = sorted(name for app, name in applied if (app, name) not in executor.loader.graph.nodes)
+    if unknown:
+        raise Refused(error("E-BOOK-NEWER", migrations=", ".join(unknown)))
     plan = executor.migration_plan(executor.loader.graph.leaf_nodes())
     return [f"{migration.app_label}.{migration.name}" for migration, _ in plan]

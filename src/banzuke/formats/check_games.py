@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _MOST_ROUNDS = 1000
 _USUAL_STONES, _MOST_STONES = 9, 40
-#: The points of a 19x19 board: nobody can be given more.
-_MOST_KOMI = HalfPoints(2 * 361)
+#: The points of a 19x19 board: nobody can be given or win by more.
+_MOST_POINTS = HalfPoints(2 * 361)
 #: One stone of handicap means that the usual komi, 5 points or more, is not given.
 _USUAL_KOMI = HalfPoints(2 * 5)
 #: Half a grade: stones follow the score in many tournaments, so that a small difference is nothing to speak of.
@@ -91,10 +91,20 @@ def _handicaps(draft: Draft) -> Iterator[Problem]:
             yield warning("W-HANDICAP-LARGE", where, stones=stones, usual=_USUAL_STONES)
         if stones > 0 and game.colours_known and black and white and _clearly_stronger(black, white):
             yield warning("W-HANDICAP-TO-STRONGER", where, **params, white=names[game.white])
-        if komi is not None and abs(komi) > _MOST_KOMI:
-            yield error("E-KOMI-RANGE", where, komi=points(komi), most=points(_MOST_KOMI))
+        if komi is not None and abs(komi) > _MOST_POINTS:
+            yield error("E-KOMI-RANGE", where, komi=points(komi), most=points(_MOST_POINTS))
         elif stones == 1 and komi is not None and komi >= _USUAL_KOMI:
             yield warning("W-KOMI-WITH-HANDICAP", where, komi=points(komi))
+
+
+def _margins(draft: Draft) -> Iterator[Problem]:
+    for game, where in draft.games:
+        if game.margin is None:
+            continue
+        if not 0 <= game.margin <= _MOST_POINTS:
+            yield error("E-MARGIN", where, margin=points(game.margin), most=points(_MOST_POINTS))
+        elif game.winner not in {Winner.BLACK, Winner.WHITE}:
+            yield warning("W-MARGIN-NO-WINNER", where, margin=points(game.margin))
 
 
 def _clearly_stronger(one: Entry, other: Entry) -> bool:
@@ -121,4 +131,4 @@ def _is_referees(game: Game) -> bool:
     return game.winner in {Winner.BOTH, Winner.NEITHER} and not game.by_default
 
 
-GAME_CHECKS = (_rounds, _known_players, _not_oneself, _once_in_a_round, _handicaps, _results)
+GAME_CHECKS = (_rounds, _known_players, _not_oneself, _once_in_a_round, _handicaps, _margins, _results)

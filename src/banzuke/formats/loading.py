@@ -131,8 +131,9 @@ def _named(name: str) -> Format:
 def _recognised(source: Source) -> Format | None:
     """The format by content; its suffix decides between two, and where there is none."""
     by_suffix = _by_suffix(source.name)
-    found = [each for each in FORMATS if each.recognises(source)]
-    return by_suffix if by_suffix in found or not found else found[0]
+    if by_suffix is not None and by_suffix.recognises(source):
+        return by_suffix
+    return next((each for each in FORMATS if each.recognises(source)), by_suffix)
 
 
 def _by_suffix(name: str) -> Format | None:

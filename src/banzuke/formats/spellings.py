@@ -78,7 +78,7 @@ GAME_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "winner": ("winner", "result", "переможець", "результат", "победитель"),
         "handicap": ("handicap", "stones", "фора", "каміння", "камни"),
         "komi": ("komi", "комі", "коми"),
-        "margin": ("margin", "points", "різниця", "разница"),
+        "margin": ("margin", "різниця", "разница"),
         "by_default": ("by_default", "by default", "forfeit", "неявка", "без гри", "без игры"),
         "colours_known": ("colours_known", "colours known", "colors known"),
         "black_rating": ("black_rating", "black rating", "рейтинг чорних", "рейтинг чёрных"),

@@ -100,7 +100,7 @@ def _scores(event: Event) -> tuple[Measured, tuple[Problem, ...]]:
     if settings.start_points == "none":
         # OpenGotha keeps McMahon scores in every system.
         settings = replace(settings, start_points="mcmahon")
-    table = records(event, settings, law_of(settings), event.rounds)
+    table = records(event, settings, law_of(settings), max(game.round for game in event.games))
     index = {entry.id: number for number, entry in enumerate(table.entries)}
     start, running = table.start[Base.MMS], table.running[Base.MMS]
 

@@ -6,10 +6,9 @@ docs/regulations/gorynych-2004.md. What happens beyond nine stones stands in `su
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from banzuke.core.clause import implements
@@ -20,10 +19,7 @@ from banzuke.scoring.stakes import NOTHING, Stakes, settle
 from banzuke.scoring.super_handicap import Chance, bonus, compensated, logistic
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from banzuke.core.event import Game
-    from banzuke.core.quantities import HalfPoints, PlayerId
     from banzuke.scoring.law import Entrant
 
 REGULATION = "gorynych-2004"
@@ -70,13 +66,11 @@ def stakes(steps: int) -> Stakes:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fors:
     """The law. `steps`: how steps are counted. `chance`: the weaker player's by a rating difference, for games beyond
-    nine stones. `margins`: by how many points White won such a game, by round and White; a game that is not among
-    them ended by resignation.
+    nine stones. Such a game without a margin ended by resignation.
     """
 
     steps: StepsRule = whole_steps
     chance: Chance = logistic
-    margins: Mapping[tuple[int, PlayerId], HalfPoints] = field(default_factory=lambda: MappingProxyType({}))
 
     def start(self, entrant: Entrant) -> Fraction:
         """The points by group, where the director gave no other number; nothing without a rating."""
@@ -98,7 +92,7 @@ class Fors:
             return settle(game, at_stake, Side.WHITE if value >= 0 else Side.BLACK)
         for_black, for_white = settle(game, compensated(at_stake, _difference(black, white, value), self.chance), GIVER)
         if COUNTS[game.outcome(GIVER)].scored == WHOLE_POINT and not game.by_default:
-            for_white += bonus(beyond, self.margins.get((game.round, game.white)))
+            for_white += bonus(beyond, game.margin)
         return for_black, for_white
 
 

@@ -1,4 +1,4 @@
-"""Games beyond nine stones and sixteen points: what is played out, what is paid beside it, and who is rated as winner.
+"""Games beyond nine stones and sixteen points: what is played out, and what is paid beside it.
 
 Source: the statute of the Gorynych tournament of 2004 with its judge's comments; docs/regulations/gorynych-2004.md.
 Margins are White's lead on the board with the half point that is always his.
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from banzuke.core.clause import implements
 from banzuke.core.handicap_steps import MOST_POINTS, MOST_STONES, worth
-from banzuke.core.outcome import Side
 
 if TYPE_CHECKING:
     from banzuke.core.quantities import HalfPoints
@@ -62,15 +61,3 @@ def bonus(points: Fraction, margin: HalfPoints | None) -> int:
     """
     most = (points - MOST_POINTS) // POINTS_OF_A_BONUS
     return most if margin is None else min(most, (Fraction(margin, 2) - MOST_POINTS) // POINTS_OF_A_BONUS)
-
-
-@implements(REGULATION, "super")
-def winner_in_play(margin: HalfPoints) -> Side:
-    """Who wins the game of the tournament: White, if he leads by more than sixteen points."""
-    return Side.WHITE if margin > 2 * MOST_POINTS else Side.BLACK
-
-
-@implements(REGULATION, "rating")
-def rated_winner(points: Fraction, margin: HalfPoints | None) -> Side:
-    """Who is rated as winner: White, if he leads by more than the exact komi, or if Black resigned."""
-    return Side.WHITE if margin is None or Fraction(margin, 2) > points else Side.BLACK

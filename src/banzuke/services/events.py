@@ -95,11 +95,11 @@ def correct(code: str, table: Table, reason: str, actor: Actor) -> tuple[Rating,
 
 
 def withdraw(code: str, reason: str, actor: Actor) -> Rating:
-    """Take an event out of the ledger, with all that it changed afterwards; it stays readable."""
+    """Take an event back, where it was rated with all that it changed afterwards; it stays readable."""
     actor.needs(Role.OFFICER)
     needs_reason(reason)
     with locked_book() as book:
-        stored = _find(code, EventState.APPROVED)
+        stored = _find(code, EventState.SUBMITTED, EventState.SIGNED, EventState.APPROVED)
         stored.state = EventState.WITHDRAWN
         stored.save(update_fields=("state",))
         log(actor, "withdraw", code, version=stored.version, reason=reason)
@@ -146,13 +146,22 @@ def _store(examination: Examination, *, reason: str, actor: Actor) -> StoredEven
     return stored
 
 
-def _find(code: str, state: EventState) -> StoredEvent:
-    """The living version of an event, which has to be in `state`."""
+#: What is said of an event that stands elsewhere than an act expects.
+_STANDS = {
+    EventState.SUBMITTED: "E-EVENT-SUBMITTED",
+    EventState.SIGNED: "E-EVENT-SIGNED",
+    EventState.APPROVED: "E-EVENT-APPROVED",
+    EventState.WITHDRAWN: "E-EVENT-WITHDRAWN",
+}
+
+
+def _find(code: str, *states: EventState) -> StoredEvent:
+    """The living version of an event, which has to be in one of `states`."""
     stored = StoredEvent.objects.filter(code=code).exclude(state=EventState.SUPERSEDED).order_by("-version").first()
     if stored is None:
         raise Refused(error("E-NO-EVENT", code=code))
-    if stored.state != state:
-        raise Refused(error("E-EVENT-STATE", code=code, state=stored.state, expected=state.value))
+    if stored.state not in states:
+        raise Refused(error(_STANDS[EventState(stored.state)], code=code))
     return stored
 
 

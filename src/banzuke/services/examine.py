@@ -93,10 +93,10 @@ def _refusals(event: Event, code: str, replaces: str | None) -> list[Problem]:
     if event.last_day is None:
         problems.append(error("E-NO-DAY"))
     twin = StoredEvent.objects.filter(content_hash=impersonal(event).content_hash()).first()
+    living = StoredEvent.objects.filter(code=code).exclude(state__in=(EventState.SUPERSEDED, EventState.WITHDRAWN))
     if twin is not None:
         problems.append(error("E-DUPLICATE-EVENT", code=twin.code, version=twin.version))
-    living = StoredEvent.objects.filter(code=code).exclude(state__in=(EventState.SUPERSEDED, EventState.WITHDRAWN))
-    if replaces is None and living.exists():
+    elif replaces is None and living.exists():
         problems.append(error("E-CODE-TAKEN", code=code))
     open_games = [game for game in event.games if game.winner is None]
     names = event.names()

@@ -48,8 +48,7 @@ def restore(file: Path, data: Path | None = None) -> None:
 
     Refused where it does not verify; what was restored stays for those who look into it.
     """
-    if not file.is_file():
-        raise Refused(error("E-NO-FILE", file=str(file)))
+    file.stat()  # whoever mistypes a name hears of it before anything is made
     connect(data)
     if connection.vendor == "sqlite":
         _into_sqlite(file)

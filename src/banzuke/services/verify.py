@@ -9,10 +9,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from django.db import DatabaseError, connection
+
 from banzuke.core.problem import error
+from banzuke.federation.book import UNREADABLE, damaged
 from banzuke.federation.chain import GENESIS, moment, seal
 from banzuke.federation.ledger import sealed_content
-from banzuke.federation.models import AuditEntry, Book, Player, Posting, Run, User
+from banzuke.federation.models import (
+    AuditEntry,
+    Book,
+    Club,
+    ExpertEstimate,
+    ForeignId,
+    Person,
+    Player,
+    Posting,
+    Run,
+    User,
+)
 from banzuke.services import accounts, posting, verify_events, verify_lists
 from banzuke.services.events import replan
 from banzuke.services.work import logged_content, snapshot
@@ -22,13 +36,22 @@ if TYPE_CHECKING:
 
     from banzuke.core.problem import Problem
 
+#: What nothing else here reads; a row that cannot be read is damage all the same.
+_UNSEALED = (Person, Club, ForeignId, ExpertEstimate)
 _Row = TypeVar("_Row", AuditEntry, Posting)
 
 
 def verify() -> Problem | None:
     """The first difference between the book and what its seals and its events say; None where there is none."""
-    with snapshot():
-        return next(differences(), None)
+    try:
+        with snapshot():
+            return next(differences(), None) or next(_damage(), None)
+    except UNREADABLE as failure:
+        return damaged(failure)
+    except DatabaseError as failure:
+        if connection.vendor != "sqlite" or "locked" in str(failure):
+            raise  # the database is out of reach, which says nothing of the book
+        return damaged(failure)
 
 
 def differences() -> Iterator[Problem]:
@@ -41,6 +64,19 @@ def differences() -> Iterator[Problem]:
     yield from verify_events.differences(lines)
     yield from verify_lists.differences(lines)
     yield from _replay()
+
+
+def _damage() -> Iterator[Problem]:
+    """What SQLite finds wrong with its own file, such as an index that lost a row, or a name that is no text."""
+    if connection.vendor != "sqlite":
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA integrity_check(1)")
+        (found,) = cursor.fetchone()
+    if found != "ok":
+        yield damaged(found)
+    for model in _UNSEALED:
+        list(model.objects.all())
 
 
 def _broken_links(code: str, rows: Sequence[_Row], content: Callable[[_Row], dict[str, object]]) -> Iterator[Problem]:

@@ -10,9 +10,15 @@ if TYPE_CHECKING:
     from banzuke.words.catalogue import Plural
 
 BOOK_SENTENCES: dict[str, str | Plural] = {
-    "E-BOOK-EXISTS": message("a federation's book is here already; choose another data directory"),
+    "E-BOOK-DAMAGED": message(
+        "the database of the book is damaged ({said}); put it aside, and bring the last backup with `banzuke restore`"
+    ),
+    "E-BOOK-EXISTS": message("a federation's book is here already; name another directory with --data"),
     "E-BOOK-OLD": message(
-        "the book was written by an earlier version and lacks {migrations}; make a backup, then run `banzuke migrate`"
+        "the book was written by an earlier version and lacks {migrations}; copy its file, then run `banzuke migrate`"
+    ),
+    "E-BOOK-NEWER": message(
+        "the book was written by a later version, with {migrations}; install that version, and nothing is lost"
     ),
     "E-FILE-EXISTS": message("{file} exists already; choose another name"),
     "E-FOLDER-NOT-EMPTY": message("the folder {folder} is not empty; choose another one"),
@@ -22,11 +28,10 @@ BOOK_SENTENCES: dict[str, str | Plural] = {
     "E-NO-EDITION": message(
         "no edition of the official rating is in force on {day}; add one to the book or mend the day"
     ),
-    "E-NO-FILE": message("there is no file {file}"),
     "E-NO-LIST": message("no list was published by then; publish one with `banzuke list publish`"),
     "E-NO-PROGRAM": message("the program {program} is not installed; it comes with PostgreSQL's client programs"),
-    "E-NO-USER": message("the book knows no user {user}"),
-    "E-NOT-A-BACKUP": message("{file} is not a backup of a book in SQLite"),
+    "E-NO-USER": message("the book knows no user {user}; `banzuke user list` has all"),
+    "E-NOT-A-BACKUP": message("{file} is not a backup of a book in SQLite; name a file that `banzuke backup` wrote"),
     "E-NOT-VERIFIED": message("the book is not what it was when it was written; the first difference:"),
     "E-PROGRAM-FAILED": message("{program} failed and said: {said}"),
     "E-USER-EXISTS": message("the book has a user {user} already"),

@@ -44,7 +44,20 @@ SENTENCES: dict[str, str | Plural] = {
     "E-DUPLICATE-MEMBER": message("the member number {member} is {other}'s already ({first}); mend one of them"),
     "E-EMPTY": message("the file is empty; expected a tournament"),
     "E-ENCODING": message("no known encoding makes text of this file; save it again as UTF-8"),
-    "E-EVENT-STATE": message('the event {code} is "{state}"; expected "{expected}"'),
+    "E-EVENT-APPROVED": message(
+        "the event {code} is in the ledger already; a mistake in it is mended with `banzuke event correct {code} FILE`"
+    ),
+    "E-EVENT-SIGNED": message(
+        "the event {code} is signed and waits for an officer: `banzuke event approve {code}`; "
+        "a table with mistakes is taken back with `banzuke event withdraw {code}`"
+    ),
+    "E-EVENT-SUBMITTED": message(
+        "the event {code} waits for its referee, who signs it first: `banzuke event sign {code}`; "
+        "a table with mistakes is taken back with `banzuke event withdraw {code}`"
+    ),
+    "E-EVENT-WITHDRAWN": message(
+        "the event {code} was withdrawn; hand in its mended table with `banzuke event submit`"
+    ),
     "E-FIELD-TWICE": message('the line "{field}" stands twice; keep one of them'),
     "E-GAME": message('"{read}" is not a game that is known; expected one of {expected}'),
     "E-GRADE": message('"{read}" is not a grade; expected one like 5k, 2d or 1p'),
@@ -66,8 +79,9 @@ SENTENCES: dict[str, str | Plural] = {
     "E-JSON-TWICE": message('the field "{field}" stands twice in one object; keep one of them'),
     "E-JSON-TYPE": message("{read} is of the wrong type; expected {expected}"),
     "E-JSON-VALUE": message("{read} is not possible here; expected one of {expected}"),
-    "E-KOMI": message("a komi of {read} is not a multiple of one half; expected one like 6.5 or 0"),
+    "E-KOMI": message("{read} is not a multiple of one half; expected one like 6.5 or 0"),
     "E-KOMI-RANGE": message("a komi of {komi} is more than the board holds; expected at most {most}"),
+    "E-MARGIN": message("nobody wins by {margin} points; expected a number from 0 to {most}"),
     "E-MIRROR": message(
         '"{cell}" says {row} beat {opponent}, but row {opponent} says "{mirror}"; one of them must be "-"'
     ),
@@ -83,9 +97,13 @@ SENTENCES: dict[str, str | Plural] = {
     "E-NAMESAKES": message(
         "a second {name} ({first}), and nothing tells them apart: give a member number, a date of birth or a club"
     ),
-    "E-NO-BOOK": message("there is no federation's book here yet; make one with `banzuke init`"),
-    "E-NO-DAY": message("the event states no date; its last day decides the rulebook and the place in the ledger"),
-    "E-NO-EVENT": message("there is no event {code} in the book; check the code"),
+    "E-NO-BOOK": message(
+        "there is no federation's book here yet; make one with `banzuke init`, or say with --data where it is"
+    ),
+    "E-NO-DAY": message(
+        "the event states no date, and its last day decides the rulebook and the place in the ledger; add --day DATE"
+    ),
+    "E-NO-EVENT": message("there is no event {code} in the book; `banzuke event list` has all codes"),
     "E-NO-PLAYER": message("a player is missing; write the id or the name"),
     "E-NO-PLAYERS": message("the file names no players; expected at least one"),
     "E-NO-REASON": message("a correction needs a reason; write one"),
@@ -94,11 +112,14 @@ SENTENCES: dict[str, str | Plural] = {
     "E-NOT-TEXT": message("the file is not text; expected a tournament"),
     "E-NUMBER": message('"{read}" is not a number; expected one like 1234 or 1234.5'),
     "E-OPEN-GAME": message("the game has no result yet; enter it before the table is submitted"),
-    "E-OWN-EVENT": message("{user} submitted the event {code} and cannot approve it; somebody else must"),
+    "E-OWN-EVENT": message("{user} submitted the event {code} and cannot approve it; another officer must"),
     "E-RATING": message("{rating} is on no scale; expected {lowest} to {highest}"),
     "E-RATING-RANGE": message("{rating} is not on the rulebook's scale; expected {lowest} to {highest}"),
     "E-READ-ONLY": message("the format {format} is only read; choose one of {known}"),
-    "E-ROLE": message("{user} does not have the role {role}; somebody who has it must do this"),
+    "E-ROLE": message(
+        "{user} does not have the role {role}; somebody who has it must do this, "
+        "or an officer gives it: `banzuke user grant {user} --role {role}`"
+    ),
     "E-ROUND": message("there is no round {read}; expected 1 to {most}"),
     "E-ROW": message('"{text}" is not a player\'s row; mend it or take it out of the table'),
     "E-ROW-LENGTH": message("{read} cells instead of {expected}; write one for each column"),
@@ -138,6 +159,9 @@ SENTENCES: dict[str, str | Plural] = {
     "W-NAMESAKES": message("another player is called {name} ({first}); they are kept apart"),
     "W-NEW-RATING": message('"{text}" is not a new rating and is left out; expected one like 4 (+27) 1310'),
     "W-NO-ENTRY-RATING": message("neither a rating nor a grade: the games with this player are not rated"),
+    "W-MARGIN-NO-WINNER": message(
+        "a margin of {margin} is stated, but neither side won; it changes nothing: state the winner, or take it out"
+    ),
     "W-NO-HANDICAP": message(
         "the law {law} compares what this player does not have, a rating or a grade; his pairs are left out: state it"
     ),

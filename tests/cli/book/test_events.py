@@ -26,7 +26,7 @@ def running(desk):
 def test_a_dry_run_shows_the_ratings_and_stores_nothing(desk):
     result = desk.run("event", "submit", desk.file(), "--as", "oleh", "--dry-run")
     assert result.exit_code == 0
-    assert "4 are new: Вигадка Адам" in result.stdout
+    assert "4 are new: Vyhadka Adam" in result.stdout
     assert "4 players rated" in result.stdout
     assert result.stdout.endswith("A dry run: nothing was stored.\n")
     assert "nobody like this" not in result.stderr
@@ -74,6 +74,9 @@ def test_a_look_alike_is_decided_by_a_person(desk):
     result = desk.run("event", "submit", file, "--as", "oleh", "--dry-run")
     assert result.exit_code == 1
     assert "--match 3=" in result.stderr
+    assert "P000003 Vyhadka Vira" in result.stderr
+    other = desk.run("event", "submit", file, "--as", "oleh", "--dry-run", "--lang", "uk").stderr
+    assert "P000003 Вигадка Віра" in other
     assert "3 players are known, 1 must be decided" in result.stdout
     same = desk.json("event", "submit", file, "--as", "oleh", "--dry-run", "--match", "3=P000003")
     assert [each["player"] for each in same["entries"]] == ["P000001", "P000002", "P000003", "P000004"]
@@ -86,12 +89,14 @@ def test_four_eyes_and_roles(desk):
     desk("user", "add", "maria", "--role", "officer", "--role", "submitter", "--as", "petro")
     desk("event", "submit", desk.file(), "--as", "maria")
     assert "maria does not have the role" in desk.refused("event", "sign", "CUP", "--as", "maria")
+    assert "banzuke event sign CUP" in desk.refused("event", "approve", "CUP", "--as", "petro")
     desk("event", "sign", "CUP", "--as", "rita")
+    assert "banzuke event approve CUP" in desk.refused("event", "sign", "CUP", "--as", "rita")
     assert "maria submitted the event CUP" in desk.refused("event", "approve", "CUP", "--as", "maria")
     assert "oleh does not have the role" in desk.refused("event", "approve", "CUP", "--as", "oleh")
     assert not User.objects.filter(name="oleh").exists()
     desk("event", "approve", "CUP", "--as", "petro")
-    assert "expected" in desk.refused("event", "approve", "CUP", "--as", "petro")
+    assert "banzuke event correct CUP" in desk.refused("event", "approve", "CUP", "--as", "petro")
     assert "no event NONE" in desk.refused("event", "show", "NONE")
 
 
@@ -101,11 +106,11 @@ def test_a_late_event_tells_whom_it_reaches(desk):
     result = desk(
         "event", "submit", desk.file(code="EARLY", day="2024-02-01", rows=rows, games="2-1 2-1"), "--as", "oleh"
     )
-    assert "CUP2: Вигадка Адам" in result
+    assert "CUP2: Vyhadka Adam" in result
     desk("event", "sign", "EARLY", "--as", "rita")
     text = desk("event", "approve", "EARLY", "--as", "maria")
     assert "The event came late" in text
-    assert "CUP2: Вигадка Адам" in text
+    assert "CUP2: Vyhadka Adam" in text
     desk("verify")
 
 
@@ -145,6 +150,26 @@ def test_an_event_is_withdrawn(desk):
     desk("verify")
 
 
+@pytest.mark.parametrize("signed", [False, True])
+def test_a_table_that_was_not_rated_yet_is_taken_back(desk, signed):
+    desk.submitted()
+    if signed:
+        desk("event", "sign", "CUP", "--as", "rita")
+    text = desk("event", "withdraw", "CUP", "--as", "maria", "--reason", "the wrong file")
+    assert text.count("0 players' ratings change") == 2
+    assert "banzuke event submit" in desk.refused("event", "approve", "CUP", "--as", "maria")
+    desk.rated(games=UPSET)
+    assert [event.version for event in StoredEvent.objects.order_by("version")] == [1, 2]
+    desk("verify")
+
+
+def test_the_same_table_twice_is_told_once(desk):
+    file = desk.submitted()
+    found = desk.json("event", "submit", file, "--as", "oleh", code=1)
+    errors = [each["code"] for each in found["problems"] if each["severity"] == "error"]
+    assert errors == ["E-DUPLICATE-EVENT"]
+
+
 def test_an_event_is_shown_with_all_its_versions(desk):
     desk.rated()
     desk("event", "correct", "CUP", desk.file(games=UPSET), "--as", "maria", "--reason", "misread")
@@ -153,7 +178,8 @@ def test_an_event_is_shown_with_all_its_versions(desk):
     assert "signed by rita" in text
     assert "CUP, version 2: approved" in text
     assert "Reason: misread" in text
-    assert "Вигадка Адам" in text
+    assert "Vyhadka Adam" in text
+    assert "Вигадка Адам" in desk("event", "show", "CUP", "--lang", "uk")
     found = desk.json("event", "show", "CUP")
     assert [each["version"] for each in found["versions"]] == [1, 2]
     assert {each["role"] for each in found["versions"][0]["signatures"]} == {"referee", "officer"}
@@ -165,11 +191,13 @@ def test_a_change_is_explained_from_the_ledger(desk):
     desk.rated()
     desk.rated(code="CUP2", day="2024-04-01")
     text = desk("event", "show", "CUP2", "--explain", "P000003")
-    assert "Вигадка Віра (3)" in text
+    assert "Vyhadka Vira (3)" in text
+    assert "Вигадка Віра (3)" in desk("event", "show", "CUP2", "--explain", "P000003", "--lang", "ru")
     assert "Change: " in text
-    rounds = [line.split()[0] for line in text.splitlines() if "Вигадка" in line and "→" not in line]
+    rounds = [line.split()[0] for line in text.splitlines() if "Vyhadka" in line and "→" not in line]
     assert rounds == ["2", "3", "6"]
-    found = desk.json("event", "show", "CUP2", "--explain", "Богдан")["rating"]
+    found = desk.json("event", "show", "CUP2", "--explain", "Вигадка Богдан")["rating"]
+    assert found == desk.json("event", "show", "CUP2", "--explain", "bohdan")["rating"]
     (player,) = found["players"]
     parts = sum(step.get("contribution", 0.0) for step in player["steps"])
     assert parts == pytest.approx(player["after"] - player["before"])

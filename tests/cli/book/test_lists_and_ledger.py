@@ -55,10 +55,22 @@ def test_a_list_names_both_numbers(season):
     assert "Официальный  Текущий" in season("list", "show", "--lang", "ru")
 
 
+def test_people_are_called_in_the_script_of_the_reader(season):
+    season("list", "publish", "2024-07-01", "--as", "maria")
+    for command in (("list", "show"), ("list", "show", "--running"), ("list", "diff", "2024-04-01", "2024-07-01")):
+        for language, seen, unseen in (("en", "Vyhadka", "Вигадка"), ("uk", "Вигадка", "Vyhadka")):
+            text = season(*command, "--lang", language)
+            assert (seen in text, unseen in text) == (True, False)
+        told = season.json(*command, "--lang", "en")
+        assert told == season.json(*command, "--lang", "uk")
+    found = season.json("list", "show")["players"][0]
+    assert (found["name"], found["latin"]) == ("Вигадка Адам", "Vyhadka Adam")
+
+
 def test_a_list_as_csv(season):
     rows = list(csv.DictReader(io.StringIO(season("list", "show", "--format", "csv", "--top", "3"))))
     assert [row["place"] for row in rows] == ["1", "2", "3"]
-    assert rows[0]["name"] == "Вигадка Адам"
+    assert (rows[0]["name"], rows[0]["latin"]) == ("Вигадка Адам", "Vyhadka Adam")
     assert {"official", "running", "code", "grade", "title"} <= rows[0].keys()
 
 

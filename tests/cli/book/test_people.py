@@ -96,7 +96,8 @@ def test_a_list_that_is_none_is_refused(desk):
 @pytest.mark.parametrize("asked", ["P000001", "p000001", "12345678", "Вигадка Адам", "Vyhadka Adam"])
 def test_a_player_is_found_by_code_number_or_name(desk, asked):
     text = desk("player", "show", asked)
-    assert text.startswith("Вигадка Адам  P000001  Vyhadka Adam\n")
+    assert text.startswith("Vyhadka Adam  P000001  Вигадка Адам\n")
+    assert desk("player", "show", asked, "--lang", "uk").startswith("Вигадка Адам  P000001  Vyhadka Adam\n")
     assert "EGD 12345678" in text
     assert "born 1950" in text
 

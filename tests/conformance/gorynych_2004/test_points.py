@@ -7,12 +7,12 @@ import pytest
 
 from banzuke.core.event import Game
 from banzuke.core.handicap_steps import group_of, nearest_steps
-from banzuke.core.outcome import Side, Winner
-from banzuke.core.quantities import HalfPoints, Handicap, PlayerId, half_points
+from banzuke.core.outcome import Winner
+from banzuke.core.quantities import Handicap, PlayerId, half_points
 from banzuke.handicap.gorynych_2004 import Gorynych2004
 from banzuke.scoring.fors import Fors, stakes, start_points
 from banzuke.scoring.law import Entrant
-from banzuke.scoring.super_handicap import bonus, compensation, logistic, rated_winner, winner_in_play
+from banzuke.scoring.super_handicap import bonus, compensation, logistic
 
 FORS = Fors()
 B, W = PlayerId("B"), PlayerId("W")
@@ -145,14 +145,11 @@ def test_the_differences_of_the_stated_bonus_of_five(difference, expected):
     assert bonus(Fraction(1 - komi, 2), None) == expected
 
 
-@pytest.mark.clause("gorynych-2004", "super", "rating")
-def test_the_game_is_won_above_sixteen_and_rated_by_the_exact_komi():
-    assert winner_in_play(half_points(16)) is Side.BLACK
-    assert winner_in_play(half_points(16.5)) is Side.WHITE
-    exact = Fraction(50)
-    assert rated_winner(exact, half_points(49.5)) is Side.BLACK
-    assert rated_winner(exact, half_points(50.5)) is Side.WHITE
-    assert rated_winner(exact, None) is Side.WHITE
+@pytest.mark.clause("gorynych-2004", "super")
+def test_nine_stones_and_sixteen_points_are_still_played_out():
+    """The loser is compensated from a difference of 954 on, where the exact komi is 17."""
+    assert points(1900, 1900 - 953, Winner.WHITE) == (29, 1)
+    assert points(1900, 1900 - 954, Winner.WHITE)[1] > 1
 
 
 @pytest.mark.clause("gorynych-2004", "compensation")
@@ -179,8 +176,8 @@ def test_a_game_beyond_nine_stones():
     assert points(2000, 700, Winner.BLACK) == (10, 20)
     resigned = points(2000, 700, Winner.WHITE)
     assert resigned[0] == 29 + 2
-    counted = Fors(margins={(1, W): HalfPoints(2 * 42 - 1)})
-    assert points(2000, 700, Winner.WHITE, counted)[0] == 29 + 1
+    assert points(2000, 700, Winner.WHITE, margin=half_points(41.5))[0] == 29 + 1
+    assert points(2000, 700, Winner.WHITE, margin=half_points(40.5))[0] == 29
     assert points(2000, 700, Winner.WHITE, by_default=True)[0] == 29
     assert points(2000, 700, Winner.DRAW) == (19.5, 10.5)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from banzuke.core.names import folded, is_cyrillic, name_key, to_latin
+from banzuke.core.names import Spelled, folded, is_cyrillic, joined, name_key, spelled, to_latin
 
 #: The examples printed in the table of resolution 55 of 27 January 2010.
 KMU = """
@@ -110,3 +110,10 @@ def test_the_key_of_a_romanised_name_is_the_key_of_the_name(name):
 @given(st.lists(st.text(_LETTERS[:33], min_size=1, max_size=8), max_size=4))
 def test_the_order_of_words_does_not_matter(words):
     assert name_key(" ".join(words)) == name_key(" ".join(reversed(words)))
+
+
+def test_a_name_in_both_scripts():
+    assert spelled("Явір Назар") == Spelled("Явір Назар", "Yavir Nazar")
+    assert spelled("Larkspur Emil") == Spelled("Larkspur Emil", "Larkspur Emil")
+    both = joined([spelled("Явір"), spelled("Emil")], "; ")
+    assert both == Spelled("Явір; Emil", "Yavir; Emil")

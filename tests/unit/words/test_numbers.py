@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from banzuke.core.grade import dan, kyu, pro
+from banzuke.core.names import Spelled
 from banzuke.words import numbers
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -62,3 +63,9 @@ def test_the_days_of_an_event_are_said_shortly(first, last, english, ukrainian):
 def test_any_value_can_be_shown_in_a_sentence():
     shown = [numbers.shown(value, "uk") for value in (6.5, kyu(5), date(2026, 4, 25), ("a", 1.5), None, "Ґ")]
     assert shown == ["6,5", "5\N{NO-BREAK SPACE}кю", "25.04.2026", "a, 1,5", "–", "Ґ"]
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "Yavir Nazar"), ("uk", "Явір Назар"), ("ru", "Явір Назар")])
+def test_a_name_stands_in_the_script_of_the_language(language, text):
+    known = Spelled("Явір Назар", "Yavir Nazar")
+    assert (numbers.name(known, language), numbers.shown(known, language)) == (text, text)

@@ -86,8 +86,8 @@ def demo(*, no_serve: NoServe = False, data: Data = None, lang: Language = None)
         _next_list(story, say)
         holds = _verified(story, say)
     print_line("")
-    sentence = message("The book stays in {folder}; look around: banzuke list show --data {folder}")
-    print_line(say.phrase(sentence, folder=str(folder)), style="dim")
+    print_line(say.phrase(message("The book stays in {folder}; look around:"), folder=str(folder)), style="dim")
+    _print_command(f"list show --data {shlex.quote(str(folder))}")
     raise typer.Exit(0 if holds else PROBLEMS)
 
 
@@ -97,7 +97,12 @@ def _heading(text: str, *commands: str) -> None:
     out.print()
     out.rule(Text(text, style="bold"), align="left", characters="─")
     for command in commands:
-        out.print(Text(f"$ banzuke {command}", style="cyan"), soft_wrap=True)
+        _print_command(command)
+
+
+def _print_command(command: str) -> None:
+    """A command as it can be copied, however long it is."""
+    console().print(Text(f"$ banzuke {command}", style="cyan"), soft_wrap=True)
 
 
 def _introduced(story: Story, say: Words) -> None:
@@ -169,7 +174,8 @@ def _explained(story: Story, say: Words) -> None:
 
 
 def _late(story: Story, say: Words) -> None:
-    commands = (f"event submit {LATE}.json --as {SUBMITTER}", f"event approve {LATE} --as {OFFICER}")
+    submitting, signing = f"event submit {LATE}.json --as {SUBMITTER}", f"event sign {LATE} --as {REFEREE}"
+    commands = (submitting, signing, f"event approve {LATE} --as {OFFICER}")
     _heading(say.phrase(message("6. A table of last year turns up")), *commands)
     _changes(take(handed_in(story.tables[LATE]), LIST_DAY), say)
 

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from banzuke.cli.output import ENVIRONMENT, PROBLEMS, console, notes, print_json, print_problems
 from banzuke.cli.reading import STDIN
-from banzuke.federation.book import open_book
+from banzuke.federation.book import damaged, open_book
 from banzuke.federation.models import Book, Role
 from banzuke.federation.refusal import Refused
 from banzuke.formats.loading import MOST_BYTES, read_bytes
@@ -45,20 +45,30 @@ def working(say: Words, *, as_json: bool = False, source: str = "") -> Iterator[
     except DatabaseError as failure:
         if isinstance(failure, IntegrityError | ProgrammingError):
             raise
+        if type(failure) is DatabaseError:  # SQLite: not a database, or a malformed one
+            report((damaged(failure),), say, as_json=as_json, source=source)
+            raise typer.Exit(ENVIRONMENT) from None
         print(f"banzuke: {failure}", file=sys.stderr)  # noqa: T201 - as the door says it of files
         raise typer.Exit(ENVIRONMENT) from None
 
 
 @contextmanager
 def open_desk(data: Path | None, say: Words, *, as_json: bool = False, source: str = "") -> Iterator[Book]:
-    """The book in `data`, open for work; where there is none that this version can open, the exit code is 4."""
+    """The book in `data`, open for work."""
     with working(say, as_json=as_json, source=source):
-        try:
-            open_book(data)
-        except Refused as refusal:
-            report(refusal.problems, say, as_json=as_json, source=source)
-            raise typer.Exit(ENVIRONMENT) from None
-        yield Book.objects.get()
+        with opening(say, as_json=as_json, source=source):
+            book = open_book(data)
+        yield book
+
+
+@contextmanager
+def opening(say: Words, *, as_json: bool = False, source: str = "") -> Iterator[None]:
+    """Where there is no book that this version can open, the exit code is 4."""
+    try:
+        yield
+    except Refused as refusal:
+        report(refusal.problems, say, as_json=as_json, source=source)
+        raise typer.Exit(ENVIRONMENT) from None
 
 
 def perhaps(dry_run: bool) -> AbstractContextManager[None]:
@@ -109,5 +119,6 @@ def waiting(text: str) -> Iterator[None]:
 
 
 def print_line(text: str, style: str = "") -> None:
-    """One line of a result."""
-    console().print(Text(text, style=style), soft_wrap=True)
+    """One line of a result: a terminal breaks it between words, a file and a pipe get it whole."""
+    out = console()
+    out.print(Text(text, style=style), soft_wrap=not out.is_terminal)

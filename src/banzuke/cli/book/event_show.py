@@ -81,7 +81,7 @@ def _chosen(
     )
     if meant:
         return meant
-    return select(rated.event, [] if asked is None else [asked], say)
+    return select(rated.event, [] if asked is None else [asked], say, "--explain")
 
 
 def _versions(code: str) -> list[StoredEvent]:

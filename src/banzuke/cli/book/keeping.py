@@ -1,4 +1,4 @@
-"""`banzuke backup`, `restore`, `export`: copies of the book."""
+"""`banzuke backup`, `restore`, `export`, `migrate`: copies of the book, and its way to a new version."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from banzuke.cli.book.desk import open_desk, print_line, waiting, working
+from banzuke.cli.book.desk import open_desk, opening, print_line, waiting, working
 from banzuke.cli.book.options import Data
 from banzuke.cli.options import Language, speaking
+from banzuke.federation.book import upgrade
 from banzuke.services import dump, safekeeping
 from banzuke.words.catalogue import message, plural
 
@@ -47,3 +48,13 @@ def export(folder: Folder, *, data: Data = None, lang: Language = None) -> None:
             "count",
         )
         print_line(say.phrase(sentence, folder=folder, count=files))
+
+
+def migrate(*, data: Data = None, lang: Language = None) -> None:
+    """Bring the tables of an earlier version to this one's."""
+    say = speaking(lang)
+    with working(say), opening(say):
+        missing = upgrade(data)
+        if missing:
+            print_line(say.phrase(message("Migrated: {migrations}"), migrations=tuple(missing)))
+        print_line(say.phrase(message("The book is of this version. Verify it next: banzuke verify")))

@@ -54,13 +54,13 @@ def read_needed_whole(row: Row, field: str, problems: list[Problem]) -> int | No
     return read_whole(row, field, problems)
 
 
-def read_komi(row: Row, field: str, problems: list[Problem]) -> HalfPoints | None:
+def read_half_points(row: Row, field: str, problems: list[Problem]) -> HalfPoints | None:
     """Points in steps of one half."""
-    komi = read_number(row, field, problems)
-    if komi is None:
+    number = read_number(row, field, problems)
+    if number is None:
         return None
     try:
-        return half_points(komi)
+        return half_points(number)
     except (ValueError, OverflowError):
         problems.append(error("E-KOMI", row.at(field), read=row.get(field)))
         return None

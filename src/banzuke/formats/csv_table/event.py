@@ -58,7 +58,7 @@ def _event(row: Row, comments: tuple[str, ...], problems: list[Problem]) -> Even
         ),
         event_class=row.get("event_class") or None,
         referee=row.get("referee") or None,
-        komi_x2=cells.read_komi(row, "komi", problems),
+        komi_x2=cells.read_half_points(row, "komi", problems),
         handicap_reduction=cells.read_whole(row, "handicap_reduction", problems),
         comments=comments,
         rounds=cells.read_whole(row, "rounds", problems) or 0,

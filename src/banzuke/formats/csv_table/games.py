@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +11,7 @@ from banzuke.core.event import Bye, Entry, Game
 from banzuke.core.names import folded
 from banzuke.core.outcome import ByeKind, Side, Winner
 from banzuke.core.problem import Problem, error
-from banzuke.core.quantities import Handicap, PlayerId
+from banzuke.core.quantities import HalfPoints, Handicap, PlayerId
 from banzuke.formats.csv_table import cells
 from banzuke.formats.draft import Draft, Located
 from banzuke.formats.spellings import KIND_WORDS, WINNER_WORDS, by_word, plain
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 _WINNERS = by_word(WINNER_WORDS)
 _KINDS = by_word(KIND_WORDS)
+#: A side that won by whole or half points.
+_COUNTED = re.compile(r"\w+\+(\d{1,3}(?:[.,][05])?)")
 
 
 class _Roll:
@@ -120,11 +123,19 @@ def _game(row: Row, round_number: int, sides: _Sides, names: dict[PlayerId, str]
         winner=_winner(row, sides, names, problems),
         handicap=Handicap(
             stones=cells.read_whole(row, "handicap", problems) or 0,
-            komi=cells.read_komi(row, "komi", problems),
+            komi=cells.read_half_points(row, "komi", problems),
         ),
         by_default=cells.read_yes_no(row, "by_default", problems),
         colours_known=cells.read_yes_no(row, "colours_known", problems, absent=True),
+        margin=_margin(row, problems),
     )
+
+
+def _margin(row: Row, problems: list[Problem]) -> HalfPoints | None:
+    """By how many points the winner won: the column's own, else what stands behind the plus of "B+3.5"."""
+    stated = cells.read_half_points(row, "margin", problems)
+    counted = _COUNTED.fullmatch(plain(row.get("winner")))
+    return HalfPoints(round(2 * float(counted[1].replace(",", ".")))) if stated is None and counted else stated
 
 
 def _winner(row: Row, sides: _Sides, names: dict[PlayerId, str], problems: list[Problem]) -> Winner | None:
