@@ -27,7 +27,7 @@ class Later(typer.core.TyperCommand):
         module, _, attribute = self.place.partition(":")
         found = getattr(import_module(f"banzuke.cli.book.{module}"), attribute)
         if not isinstance(found, typer.Typer):
-            app = typer.Typer(rich_markup_mode=None)
+            app = typer.Typer(rich_markup_mode=None, add_completion=False)
             app.command(name=self.name, help=self.help)(found)
             found = app
         command: Any = typer.main.get_command(found)

@@ -217,6 +217,21 @@ def test_estimates_are_on_the_page_of_the_player(desk):
     assert desk.json("player", "show", "P000004")["estimates"][0]["rating"] == 1500
 
 
+@pytest.mark.parametrize("expert", ["rita", "maria"])
+def test_an_estimate_is_confirmed_by_a_referee_or_an_officer(desk, expert):
+    desk.rated()
+    desk.submitted(
+        code="NEXT", day="2024-12-01", rows=PEOPLE.replace("Галя,1500", "Галя,1750,,,,yes"), games="1-2 3-4 4-3"
+    )
+    confirm = ("event", "confirm", "NEXT", "P000004", "--basis", "six games with an expert")
+    assert f"{expert} confirmed the expert estimate 1750.0 of P000004 in NEXT" in desk(*confirm, "--as", expert)
+    assert ExpertEstimate.objects.get().basis == "six games with an expert"
+    desk("event", "sign", "NEXT", "--as", "rita")
+    desk("event", "approve", "NEXT", "--as", "maria")
+    assert Posting.objects.get(slot="NEXT", line="official", player__code="P000004").before == 1750
+    desk.refused(*confirm, "--as", "petro")
+
+
 def test_an_event_that_waits_is_shown_as_it_would_be_rated(desk):
     desk.submitted()
     assert "CUP, version 1: submitted" in desk("event", "show", "CUP")

@@ -16,7 +16,7 @@ from rich.text import Text
 from banzuke.cli.output import ENVIRONMENT, PROBLEMS, console, notes, print_json, print_problems
 from banzuke.cli.reading import STDIN
 from banzuke.federation.book import damaged, open_book
-from banzuke.federation.models import Book, Role
+from banzuke.federation.models import Book, Role, User
 from banzuke.federation.refusal import Refused
 from banzuke.formats.loading import MOST_BYTES, read_bytes
 from banzuke.formats.result_json import VERSION, problem_json
@@ -93,6 +93,12 @@ def problems_json(problems: Sequence[Problem], say: Words, source: str = "") -> 
 def acting(name: str, role: Role) -> Actor:
     """Who acts, at this moment."""
     return actor_for(name, role, datetime.now(UTC))
+
+
+def acting_expert(name: str) -> Actor:
+    """Who gives his word for an estimate: an officer, else as a referee."""
+    known = User.objects.filter(name=name).first()
+    return acting(name, Role.OFFICER if known is not None and known.has_role(Role.OFFICER) else Role.REFEREE)
 
 
 def acting_officer(name: str | None) -> Actor:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from banzuke.cli.book.changes_view import changes_json, people_of, print_changes, print_plans
-from banzuke.cli.book.desk import acting, file_of, open_desk, perhaps, print_line, problems_json
+from banzuke.cli.book.changes_view import rating as shown_rating
+from banzuke.cli.book.desk import acting, acting_expert, file_of, open_desk, perhaps, print_line, problems_json
 from banzuke.cli.book.event_show import list_events, show
 from banzuke.cli.book.examination_view import examination_json, for_people, print_examination
 from banzuke.cli.book.options import (
@@ -18,6 +19,7 @@ from banzuke.cli.book.options import (
     DryRun,
     EventCode,
     EventFile,
+    PlayerId,
     Reason,
     decisions_of,
 )
@@ -28,8 +30,10 @@ from banzuke.cli.rating_view import print_ratings
 from banzuke.federation.models import Role
 from banzuke.formats.result_json import VERSION
 from banzuke.services.consequences import consequences
+from banzuke.services.estimates import confirm
 from banzuke.services.events import approve, correct, sign, submit, withdraw
 from banzuke.services.examine import Examination, Table, examine
+from banzuke.services.naming import find_player
 from banzuke.services.rated_again import named, names_in
 from banzuke.services.stored import key_of
 from banzuke.words.catalogue import message
@@ -38,11 +42,15 @@ if TYPE_CHECKING:
     from banzuke.services.events import Rating
     from banzuke.words.catalogue import Words
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 app.command("show", help=message("Show an event: its versions, signatures and ratings; explain one of them."))(show)
 app.command("list", help=message("List the events of the book."))(list_events)
 
 Code = Annotated[str | None, typer.Option("--code", metavar="CODE", help=message("The event's code in the book."))]
+Basis = Annotated[str, typer.Option("--basis", metavar="TEXT", help=message("Who judged the strength, and how."))]
+Evidence = Annotated[
+    str, typer.Option("--evidence", metavar="TEXT", help=message("Where that can be read: a protocol, a link."))
+]
 Position = Annotated[
     int, typer.Option("--position", metavar="N", help=message("Its place among the events of its last day."))
 ]
@@ -92,6 +100,26 @@ def _submitted(examination: Examination, stored: bool, say: Words) -> str:
         return say.phrase(message("A dry run: nothing was stored."))
     sentence = message("{code} is in the book. Its referee signs it next: banzuke event sign {code} --as REFEREE")
     return say.phrase(sentence, code=examination.code)
+
+
+@app.command("confirm", help=message("Confirm an expert estimate that came with an event, before it is approved."))
+def confirm_estimate(  # noqa: PLR0913 - a command has the options it has
+    code: EventCode,
+    player: PlayerId,
+    *,
+    user: As,
+    basis: Basis,
+    evidence: Evidence = "",
+    data: Data = None,
+    lang: Language = None,
+) -> None:
+    """An expert's word for a declared rating (UFGO 7.1, 7.5)."""
+    say = speaking(lang)
+    with open_desk(data, say):
+        estimate = confirm(code, find_player(player).code, basis, evidence, acting_expert(user))
+        sentence = message("{user} confirmed the expert estimate {rating} of {player} in {code}")
+        value = shown_rating(estimate.rating, say)
+        print_line(say.phrase(sentence, user=user, rating=value, player=estimate.player.code, code=code))
 
 
 @app.command("sign", help=message("Sign an event as its chief referee."))

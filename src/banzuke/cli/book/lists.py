@@ -18,7 +18,7 @@ from banzuke.services.list_view import show_published, show_running
 from banzuke.services.lists import day_problems, difference, publish, rows_of
 from banzuke.words.catalogue import message, plural
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 ListDay = Annotated[date, typer.Argument(metavar="DATE", parser=parsed_day, help=message("The day of the list."))]
 Earlier = Annotated[date, typer.Argument(metavar="DATE", parser=parsed_day, help=message("The earlier list."))]

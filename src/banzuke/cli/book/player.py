@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from banzuke.services.player_import import ImportReport
     from banzuke.words.catalogue import Words
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 ListFile = Annotated[
     str,

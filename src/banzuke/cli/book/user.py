@@ -17,7 +17,7 @@ from banzuke.services.accounts import add_user, grant, revoke
 from banzuke.words.catalogue import Words, message
 from banzuke.words.numbers import day
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help=message("The user's name."))]
 Roles = Annotated[list[Role], typer.Option("--role", help=message("submitter, referee or officer; may be repeated."))]
