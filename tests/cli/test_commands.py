@@ -59,6 +59,35 @@ def test_convert_writes_and_lists_what_is_lost(run, cup, tmp_path):
     assert 'warning: the format cannot hold "players.rating": lost in 16 places' in result.stderr
 
 
+@pytest.mark.parametrize("suffix", ["csv", "json"])
+def test_convert_puts_standings_and_new_ratings_into_the_table(run, cup, tmp_path, suffix):
+    table = tmp_path / f"cup.{suffix}"
+    assert run("convert", cup, table, "--standings", "--rulebook", "ufgo-2012").exit_code == 0
+    ranked = json.loads(run("standings", cup, "--format", "json").stdout)
+    rated = {each["id"]: each for each in json.loads(run("rate", cup, "--format", "json").stdout)["players"]}
+    written = load(table)
+    assert written.event is not None
+    assert [entry.id for entry in written.event.entries] == [row["id"] for row in ranked["standings"]]
+    for row in ranked["standings"]:
+        claim = written.claims[row["id"]]
+        assert claim.place == str(row["place"])
+        assert {code: float(text) for code, text in claim.columns.items()} == {
+            code: row[code] for code in ranked["criteria"]
+        }
+        assert claim.rating_after == pytest.approx(rated[row["id"]]["after"], abs=1e-9)
+        assert claim.anomalous is rated[row["id"]]["anomalous"]
+
+
+def test_convert_prints_the_wall_list_with_new_ratings(run, cup, tmp_path):
+    table = tmp_path / "wall.txt"
+    asked = ("--standings", "--rulebook", "ufgo-2012", "--output-format", "wall-list")
+    assert run("convert", cup, table, *asked).exit_code == 0
+    heading = table.read_text(encoding="utf-8").splitlines()[3]
+    assert heading.split()[-1] == "Рейтинг₂"
+    again = run("check", table, "--rulebook", "ufgo-2012", "--input-format", "wall-list")
+    assert "new ratings" in again.stdout
+
+
 def test_convert_does_not_write_over_a_file_unasked(run, cup, tmp_path):
     table = tmp_path / "cup.csv"
     table.write_text("mine", encoding="utf-8")

@@ -8,11 +8,13 @@ from typing import Annotated
 
 import typer
 
-from banzuke.cli.options import InputFormat, Language, known_ids, speaking
+from banzuke.cli.options import InputFormat, Language, Rulebook, known_ids, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_problems
 from banzuke.cli.reading import read
 from banzuke.core.problem import has_errors
+from banzuke.formats.computed_table import with_ratings, with_standings
 from banzuke.formats.loading import WRITABLE, save
+from banzuke.rulebooks import rate_event
 from banzuke.words.catalogue import message
 
 Source = Annotated[
@@ -25,27 +27,38 @@ OutputFormat = Annotated[
         "--output-format", metavar="FORMAT", help=message("The format of OUT, where its suffix does not tell.")
     ),
 ]
+Standings = Annotated[
+    bool,
+    typer.Option("--standings", help=message("Write the players in the order of the standings, with the criteria.")),
+]
 Force = Annotated[bool, typer.Option("--force", help=message("Write over a file that exists."))]
 
 
-def convert(
+def convert(  # noqa: PLR0913 - a command has the options it has
     source: Source,
     target: Target,
     *,
     input_format: InputFormat = None,
     output_format: OutputFormat = None,
+    standings: Standings = False,
+    rulebook: Rulebook = None,
     force: Force = False,
     lang: Language = None,
 ) -> None:
-    """Write a tournament in another format."""
+    """Write a tournament in another format, with `--rulebook` the new ratings beside the results."""
     say = speaking(lang)
+    rules = named_rulebook(rulebook, say)
     if output_format is not None and output_format not in WRITABLE:
         raise typer.BadParameter(known_ids(output_format, WRITABLE, say), param_hint="--output-format")
     if target.exists() and not force:
         raise FileExistsError(errno.EEXIST, say.phrase(message("exists already; --force writes over it")), str(target))
     document = read(source, input_format, say)
+    if standings and document.event is not None:
+        document = with_standings(document, document.event)
+    if rules is not None and document.event is not None:
+        document = with_ratings(document, rate_event(document.event, rules))
     problems = document.problems
-    if document.event is not None:
+    if document.event is not None and not has_errors(problems):
         problems += save(target, document.event, document.claims, output_format).problems
     print_problems(problems, say, source)
     raise typer.Exit(PROBLEMS if has_errors(problems) else FINE)
