@@ -25,15 +25,30 @@ class Later(typer.core.TyperCommand):
     def load(self) -> Any:  # noqa: ANN401 - typer keeps its command types to itself
         """The command itself, its help in the language that is asked for."""
         module, _, attribute = self.place.partition(":")
-        found = getattr(import_module(f"banzuke.cli.book.{module}"), attribute)
+        found = getattr(import_module(f"banzuke.cli.{module}"), attribute)
         if not isinstance(found, typer.Typer):
             app = typer.Typer(rich_markup_mode=None, add_completion=False)
-            app.command(name=self.name, help=self.help)(found)
+            app.command(name=self.name, help=self.help, context_settings=dict(self.context_settings))(found)
             found = app
         command: Any = typer.main.get_command(found)
         command.name, command.help = self.name, self.help
         translate(command, words(asked_language(sys.argv, os.environ)))
         return command
+
+
+def file_commands() -> dict[str, Later]:
+    """The commands that work on files, apart from `rate` and `rulebooks`, which are there at once."""
+    listed = (
+        ("check", "check:check", message("Compare what a file claims with what its rulebook gives.")),
+        ("convert", "convert:convert", message("Write a tournament in another format.")),
+        ("standings", "standings:standings", message("Rank the players of one tournament.")),
+        ("handicap", "handicap:handicap", message("Say the handicap between two players.")),
+        ("schema", "schema:schema", message("Print the JSON Schema of a document.")),
+    )
+    found = {name: Later(name, place, spoken) for name, place, spoken in listed}
+    # A rating may be negative, and is no option then.
+    found["handicap"].context_settings["ignore_unknown_options"] = True
+    return found
 
 
 def book_commands() -> dict[str, Later]:
@@ -59,4 +74,4 @@ def book_commands() -> dict[str, Later]:
         ("demo", "demo:demo", message("Build a federation of invented people and show its work.")),
         ("serve", "serve:serve", message("Serve the site: not in this version.")),
     )
-    return {name: Later(name, place, spoken) for name, place, spoken in listed}
+    return {name: Later(name, f"book.{place}", spoken) for name, place, spoken in listed}

@@ -11,16 +11,11 @@ import typer
 import typer.core
 import typer.main
 
-from banzuke.cli.check import check
-from banzuke.cli.convert import convert
-from banzuke.cli.handicap import handicap
-from banzuke.cli.later import Later, book_commands
+from banzuke.cli.later import Later, book_commands, file_commands
 from banzuke.cli.output import ENVIRONMENT
 from banzuke.cli.rate import rate
 from banzuke.cli.rulebooks import rulebooks
-from banzuke.cli.schema import schema
 from banzuke.cli.spoken_help import asked_language, translate
-from banzuke.cli.standings import standings
 from banzuke.core.version import VERSION
 from banzuke.words.catalogue import message, words
 
@@ -30,7 +25,7 @@ class Door(typer.core.TyperGroup):
 
     def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - typer keeps its own types to itself
         super().__init__(*args, **options)
-        self.commands.update(book_commands())
+        self.commands.update(file_commands() | book_commands())
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - as above
         """Find the command that is called, and load one that waits to be."""
@@ -80,17 +75,9 @@ def _banzuke(
 
 for _command, _help in (
     (rate, message("Rate one tournament.")),
-    (check, message("Compare what a file claims with what its rulebook gives.")),
-    (convert, message("Write a tournament in another format.")),
     (rulebooks, message("List the rulebooks.")),
-    (standings, message("Rank the players of one tournament.")),
-    (schema, message("Print the JSON Schema of a document.")),
 ):
     app.command(help=_help)(_command)
-# A rating may be negative, and is no option then.
-app.command(help=message("Say the handicap between two players."), context_settings={"ignore_unknown_options": True})(
-    handicap
-)
 
 
 def main() -> None:

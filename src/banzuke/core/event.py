@@ -195,18 +195,22 @@ class Played(NamedTuple):
 def chairs(event: Event) -> Iterator[tuple[PlayerId, Played]]:
     """Every game that is rated at all (`COUNTS`), once from each chair, in the order of the event."""
     for game in event.games:
-        for side, rated in _RATED[game.winner, game.by_default]:
-            stones = game.handicap.stones if side is Side.BLACK else -game.handicap.stones
-            yield game.player(side), Played(game.round, game.player(side.other), rated / 2, stones, game)
+        scores = _SCORES[game.winner, game.by_default]
+        if scores is not None:
+            stones = game.handicap.stones
+            yield game.black, Played(game.round, game.white, scores[0], stones, game)
+            yield game.white, Played(game.round, game.black, scores[1], -stones, game)
 
 
-#: The chairs of a game and their rated half-points by its result; no chair where the game is not rated.
-_RATED = {
-    (winner, by_default): tuple(
-        (side, rated)
-        for side in Side
-        if (rated := COUNTS[outcome_for(side, winner, by_default=by_default)].rated) is not None
-    )
+def _scores(winner: Winner | None, *, by_default: bool) -> tuple[float, float] | None:
+    """The rated scores of Black and White; None where the game is not rated."""
+    black, white = (COUNTS[outcome_for(side, winner, by_default=by_default)].rated for side in Side)
+    return None if black is None or white is None else (black / 2, white / 2)
+
+
+#: Once for every result that there is: a season has hundreds of thousands of games.
+_SCORES = {
+    (winner, by_default): _scores(winner, by_default=by_default)
     for winner in (None, *Winner)
     for by_default in (False, True)
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -28,3 +29,16 @@ class Format:
     read: Callable[[Source], Draft] | None = None
     write: Callable[[Event, Mapping[PlayerId, Claim]], Written] | None = None
     is_text: bool = True
+
+
+def deferred(place: str) -> Callable[..., Any]:
+    """The function at "module:name", which is imported when it is first called.
+
+    A command reads one format and need not wait for the code of eleven others.
+    """
+    module, _, name = place.partition(":")
+
+    def call(*arguments: object) -> Any:  # noqa: ANN401 - what the function at the place returns
+        return getattr(import_module(module), name)(*arguments)
+
+    return call

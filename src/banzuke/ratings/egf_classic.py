@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from banzuke.core.clause import implements
 from banzuke.core.rated import Change, Rated, State, Step
 from banzuke.ratings.egf_events import entry_state, entry_steps, rate_players
-from banzuke.ratings.gor import GorClauses, GorTerm, con, game_term, term_steps, win_probability, with_stones
+from banzuke.ratings.gor import GorClauses, GorTerm, chance, con, game_term, gap, term_steps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from banzuke.core.event import Entry, Event, Played
     from banzuke.core.quantities import PlayerId
+    from banzuke.ratings.gor import Gap
 
 REGULATION = "egf-classic"
 EPSILON = 0.016
@@ -37,8 +38,12 @@ def expected(own: float, opponent: float, stones: int = 0) -> float:
     No description of the system says so, its results do: without the bound a loss to a far stronger player would
     gain rating, and 20 of 1,185 published results would be more than a point too low; with it 3 are.
     """
-    chance = win_probability(with_stones(own, stones), with_stones(opponent, -stones)) - EPSILON / 2.0
-    return max(0.0, chance)
+    return bounded(gap(own, opponent, stones))
+
+
+def bounded(apart: Gap) -> float:
+    """The expected score at a gap."""
+    return max(0.0, chance(apart) - EPSILON / 2.0)
 
 
 class Account(NamedTuple):
@@ -103,8 +108,8 @@ def rate_player(
 
 
 def _game_term(played: Played, rating: float, opponent: float) -> GorTerm:
-    chance = expected(rating, opponent, played.stones)
-    return game_term(played, (rating, opponent), con(rating), chance, EPSILON / 2.0)
+    apart = gap(rating, opponent, played.stones)
+    return game_term(played, (rating, opponent), apart, con(rating), bounded(apart), EPSILON / 2.0)
 
 
 def _steps(account: Account) -> list[Step]:

@@ -85,9 +85,27 @@ def komi_problems(event: Event) -> tuple[Problem, ...]:
     )
 
 
+class Gap(NamedTuple):
+    """How far apart two players are: the opponent's strength less the own one, with the stones; the weaker's a."""
+
+    difference: float
+    a: float
+
+
+def gap(own: float, opponent: float, stones: int = 0) -> Gap:
+    """The gap as `own` sees it, who takes `stones` (gives them where negative)."""
+    strength, resistance = with_stones(own, stones), with_stones(opponent, -stones)
+    return Gap(resistance - strength, scale_a(min(strength, resistance)))
+
+
+def chance(apart: Gap) -> float:
+    """The probability of beating the opponent before any epsilon: 1 / (e^(D/a) + 1)."""
+    return 1.0 / (exp(apart.difference / apart.a) + 1.0)
+
+
 def win_probability(own: float, opponent: float) -> float:
-    """The probability that `own` beats `opponent` before any epsilon, with the a of the weaker player."""
-    return 1.0 / (exp((opponent - own) / scale_a(min(own, opponent))) + 1.0)
+    """The probability that `own` beats `opponent` in an even game, before any epsilon."""
+    return chance(gap(own, opponent))
 
 
 class GorTerm(NamedTuple):
@@ -100,6 +118,7 @@ class GorTerm(NamedTuple):
     played: Played
     rating: float
     opponent: float
+    apart: Gap
     con: float
     share: float
     expected: float
@@ -108,13 +127,15 @@ class GorTerm(NamedTuple):
 
 @implements("ufgo-2012", "4(3)")
 @implements("egf-classic", "change")
-def game_term(played: Played, ratings: tuple[float, float], step_size: float, expected: float, share: float) -> GorTerm:
+def game_term(
+    played: Played, ratings: tuple[float, float], apart: Gap, step_size: float, expected: float, share: float
+) -> GorTerm:
     """Rate one game from one chair: con times score less `expected`; `ratings` are the own and the opponent's.
 
     `step_size` is con of the own rating, whatever the stones: one for all games of a player.
     """
     change = step_size * (played.score - expected)
-    return GorTerm(played, *ratings, step_size, share, expected, change)
+    return GorTerm(played, *ratings, apart, step_size, share, expected, change)
 
 
 class GorClauses(NamedTuple):
@@ -132,10 +153,7 @@ def term_steps(term: GorTerm, clauses: GorClauses) -> tuple[Step, ...]:
     `D` is the opponent's strength less the own one, both with the stones of the handicap.
     """
     played = term.played
-    strength = with_stones(term.rating, played.stones)
-    resistance = with_stones(term.opponent, -played.stones)
-    difference = resistance - strength
-    a = scale_a(min(strength, resistance))
+    difference, a = term.apart
     inputs = {"D": difference, "a": a, "epsilon": term.share, "R": term.rating, "opponent": term.opponent}
     result = {"con": term.con, "score": played.score, "expected": term.expected}
     where = (played.round, played.opponent)

@@ -15,11 +15,11 @@ from banzuke.core.rated import Change, Rated, State, Step
 from banzuke.ratings.gor import (
     GorClauses,
     GorTerm,
+    chance,
     con,
     game_term,
+    gap,
     term_steps,
-    win_probability,
-    with_stones,
 )
 from banzuke.ratings.passes import repeat
 from banzuke.ratings.ufgo_beginners import BONUS_LIMIT, PointsTerm, cross, points_steps, points_term
@@ -52,7 +52,7 @@ def epsilon(rating: float) -> float:
 @implements(REGULATION, "4(1)", "4(2)")
 def expected(own: float, opponent: float, stones: int = 0) -> float:
     """The expected score of `own`, who takes `stones`: the logistic probability less half of his epsilon."""
-    return win_probability(with_stones(own, stones), with_stones(opponent, -stones)) - epsilon(own) / 2.0
+    return chance(gap(own, opponent, stones)) - epsilon(own) / 2.0
 
 
 @implements(REGULATION, "5.2")
@@ -149,8 +149,8 @@ def _game_terms(
     terms = []
     for played in rows:
         opponent = entries[played.opponent]
-        chance = expected(rating, opponent, played.stones)
-        terms.append(game_term(played, (rating, opponent), step_size, chance, share))
+        apart = gap(rating, opponent, played.stones)
+        terms.append(game_term(played, (rating, opponent), apart, step_size, chance(apart) - share, share))
     return tuple(terms)
 
 

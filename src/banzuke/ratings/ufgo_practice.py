@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.clause import implements
 from banzuke.core.rated import Change, Rated, State, Step
-from banzuke.ratings.gor import GorClauses, GorTerm, con, game_term, term_steps, win_probability, with_stones
+from banzuke.ratings.gor import GorClauses, GorTerm, chance, con, game_term, gap, term_steps
 from banzuke.ratings.passes import repeat
 from banzuke.ratings.ufgo_2012 import PASSES, anomaly_threshold, epsilon, lowered_estimates
 from banzuke.ratings.ufgo_eligibility import left_out, rated_games
@@ -35,7 +35,7 @@ _CLAUSES = GorClauses(weaker="expected", stronger="expected", handicap="handicap
 @implements(REGULATION, "expected")
 def expected(own: float, opponent: float, stones: int = 0) -> float:
     """The expected score of `own`, who takes `stones`: the logistic probability less his whole epsilon."""
-    return win_probability(with_stones(own, stones), with_stones(opponent, -stones)) - epsilon(own)
+    return chance(gap(own, opponent, stones)) - epsilon(own)
 
 
 @implements(REGULATION, "anomaly-2019")
@@ -171,8 +171,8 @@ def _term(played: Played, rating: float, opponent: float | None) -> Term:
     if opponent is None:
         step_size = con(rating)
         return UnratedTerm(played, rating, step_size, step_size * epsilon(rating))
-    chance = expected(rating, opponent, played.stones)
-    return game_term(played, (rating, opponent), con(rating), chance, epsilon(rating))
+    apart, share = gap(rating, opponent, played.stones), epsilon(rating)
+    return game_term(played, (rating, opponent), apart, con(rating), chance(apart) - share, share)
 
 
 def _change(entry: Entry, before: State, account: Account | None, revisions: tuple[Step, ...]) -> Change:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from banzuke.formats.egd.read import read, recognises
-from banzuke.formats.egd.write import write
-from banzuke.formats.registry import Format
+from banzuke.formats.registry import Format, deferred
 
 FORMAT = Format(
     id="egd",
     suffixes=tuple(f".h{reduction}" for reduction in range(10)),
-    recognises=recognises,
-    read=read,
-    write=write,
+    recognises=deferred(f"{__name__}.read:recognises"),
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
 )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from banzuke.formats.event_json.read import read
-from banzuke.formats.event_json.write import write
-from banzuke.formats.registry import Format
+from banzuke.formats.registry import Format, deferred
 
 if TYPE_CHECKING:
     from banzuke.formats.source import Source
@@ -17,4 +15,10 @@ def recognises(source: Source) -> bool:
     return (source.text or "").lstrip().startswith("{")
 
 
-FORMAT = Format(id="json", suffixes=(".json",), recognises=recognises, read=read, write=write)
+FORMAT = Format(
+    id="json",
+    suffixes=(".json",),
+    recognises=recognises,
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
+)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from banzuke.formats.ffg.read import read, recognises
-from banzuke.formats.ffg.write import write
-from banzuke.formats.registry import Format
+from banzuke.formats.registry import Format, deferred
 
-FORMAT = Format(id="ffg", suffixes=(".tou",), recognises=recognises, read=read, write=write)
+FORMAT = Format(
+    id="ffg",
+    suffixes=(".tou",),
+    recognises=deferred(f"{__name__}.read:recognises"),
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
+)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from banzuke.formats.opengotha.read import read, recognises
-from banzuke.formats.opengotha.write import write
-from banzuke.formats.registry import Format
+from banzuke.formats.registry import Format, deferred
 
-FORMAT = Format(id="opengotha", suffixes=(".xml",), recognises=recognises, read=read, write=write)
+FORMAT = Format(
+    id="opengotha",
+    suffixes=(".xml",),
+    recognises=deferred(f"{__name__}.read:recognises"),
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
+)

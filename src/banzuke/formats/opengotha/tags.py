@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from xml.sax.saxutils import quoteattr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -11,6 +10,9 @@ if TYPE_CHECKING:
 
 def open_tag(tag: str, attributes: Mapping[str, object]) -> str:
     """The beginning of an element."""
+    # Imported here: it brings half of urllib along, which a command that writes no XML need not wait for.
+    from xml.sax.saxutils import quoteattr  # noqa: PLC0415
+
     return f"<{tag}{''.join(f' {name}={quoteattr(str(text))}' for name, text in attributes.items())}>"
 
 

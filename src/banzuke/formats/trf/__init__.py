@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from banzuke.formats.registry import Format
-from banzuke.formats.trf.read import read, recognises
-from banzuke.formats.trf.write import write
+from banzuke.formats.registry import Format, deferred
 
-FORMAT = Format(id="trf", suffixes=(".trf", ".trfx"), recognises=recognises, read=read, write=write)
+FORMAT = Format(
+    id="trf",
+    suffixes=(".trf", ".trfx"),
+    recognises=deferred(f"{__name__}.read:recognises"),
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
+)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from banzuke.formats.registry import Format
-from banzuke.formats.wall_list.read import read, recognises
-from banzuke.formats.wall_list.write import write
+from banzuke.formats.registry import Format, deferred
 
-FORMAT = Format(id="wall-list", suffixes=(".txt",), recognises=recognises, read=read, write=write)
+FORMAT = Format(
+    id="wall-list",
+    suffixes=(".txt",),
+    recognises=deferred(f"{__name__}.read:recognises"),
+    read=deferred(f"{__name__}.read:read"),
+    write=deferred(f"{__name__}.write:write"),
+)

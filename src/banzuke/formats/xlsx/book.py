@@ -12,9 +12,8 @@ from banzuke.formats.csv_table.write import blocks_of
 from banzuke.formats.draft import Draft, Written
 from banzuke.formats.held import not_held
 from banzuke.formats.printed_table import OF_WORDS, printed_table, title_lines
-from banzuke.formats.registry import Format
 from banzuke.formats.source import Source
-from banzuke.formats.workbook import is_workbook, sheet_as_csv
+from banzuke.formats.workbook import sheet_as_csv
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,6 +82,3 @@ def _add_table(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim], bold:
     sheet.freeze_panes(first + 1, 0)
     sheet.set_landscape()
     sheet.fit_to_pages(1, 0)
-
-
-FORMAT = Format(id="xlsx", suffixes=(".xlsx",), recognises=is_workbook, read=read, write=write, is_text=False)
