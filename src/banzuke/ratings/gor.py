@@ -94,8 +94,9 @@ class Gap(NamedTuple):
 
 def gap(own: float, opponent: float, stones: int = 0) -> Gap:
     """The gap as `own` sees it, who takes `stones` (gives them where negative)."""
-    strength, resistance = with_stones(own, stones), with_stones(opponent, -stones)
-    return Gap(resistance - strength, scale_a(min(strength, resistance)))
+    if stones:
+        own, opponent = with_stones(own, stones), with_stones(opponent, -stones)
+    return Gap(opponent - own, scale_a(min(own, opponent)))
 
 
 def chance(apart: Gap) -> float:
@@ -134,8 +135,9 @@ def game_term(
 
     `step_size` is con of the own rating, whatever the stones: one for all games of a player.
     """
+    rating, opponent = ratings
     change = step_size * (played.score - expected)
-    return GorTerm(played, *ratings, apart, step_size, share, expected, change)
+    return GorTerm(played, rating, opponent, apart, step_size, share, expected, change)
 
 
 class GorClauses(NamedTuple):
