@@ -40,11 +40,15 @@ class TournamentHandicap:
     threshold: Grade | None = None
     cap: int | None = None
 
-    def between(self, first: float, second: float) -> ExactHandicap:
-        """The handicap between two players by their ratings, or by their grades or scores as steps from 1 dan."""
-        return self.law.between(self._bounded(first), self._bounded(second), cap=self.cap)
+    def between(self, first: float, second: float, group: int | None = None) -> ExactHandicap:
+        """The handicap between two players by their ratings, or by their grades or scores as steps from 1 dan.
 
-    def _bounded(self, measured: float) -> float:
+        `group`: where both meet, of the laws that have groups.
+        """
+        return self.law.between(self.bounded(first), self.bounded(second), cap=self.cap, group=group)
+
+    def bounded(self, measured: float) -> float:
+        """What counts of a player: nobody counts as standing above the threshold."""
         return measured if self.threshold is None else min(measured, self.threshold.rank_step)
 
 

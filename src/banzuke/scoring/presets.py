@@ -78,6 +78,8 @@ DEFAULTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "round-robin": "round-robin",
             "neighbours": "serp",
             "serp": "serp",
+            "groups": "serp",
+            "by-hand": "opengotha-swiss",
         },
         "chess": {"swiss": "fide-swiss", "round-robin": "fide-round-robin"},
     }

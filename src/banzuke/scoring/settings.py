@@ -79,5 +79,25 @@ class Settings:
     categories: tuple[Grade, ...] = ()
 
 
-#: Keys that pairing reads and the standings do not.
-OF_PAIRING = frozenset({"handicap", "colours", "bye", "forbidden", "fixed", "geography", "groups", "seed"})
+#: Keys that pairing and handicap read and the standings do not (`pairing/settings.py`, `handicap/tournament.py`).
+OF_PAIRING = frozenset(
+    {
+        "handicap",
+        "groups",
+        "pairing",
+        "seeding",
+        "geography",
+        "floats",
+        "colours",
+        "bye",
+        "last_round",
+        "forbidden",
+        "fixed",
+        "group_of",
+        "numbers",
+        "cycles",
+        "places",
+        "profile",
+        "seed",
+    }
+)
