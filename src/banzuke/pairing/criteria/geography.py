@@ -32,14 +32,19 @@ def geography(field: Field) -> Costs:
     wanted = field.settings.geography
     size = len(field.rows)
     costs = np.zeros((size, size), dtype=np.int64)
-    over = wanted.until_round is not None and field.round > wanted.until_round
-    if not over:
-        for gap, of in ((wanted.country, _country), (wanted.club, _club), (wanted.family, _family)):
+    if wanted.until_round is None or field.round <= wanted.until_round:
+        for kin, of in _KIN.items():
+            gap = getattr(wanted, kin)
             if gap is not None:
                 costs = np.maximum(costs, _same(field, of) * (2 * (gap * QUARTERS) ** 2 + 1))
         if not wanted.above_bar:
             costs = costs * (2 - _above(field)[:, None] - _above(field)[None, :]) // 2
     return Costs(costs, np.zeros(size, dtype=np.int64))
+
+
+def kinship(first: Entry, second: Entry) -> str:
+    """The nearest that two players share: `family`, `club` or `country`."""
+    return next((kin for kin, of in _KIN.items() if of(first) is not None and of(first) == of(second)), "country")
 
 
 def _same(field: Field, of: Callable[[Entry], Hashable]) -> Mask:
@@ -72,3 +77,7 @@ def _family(entry: Entry) -> tuple[str, str] | None:
     """The family name within a club; a name that stands alone is no family's."""
     words = entry.name.split()
     return (words[0].casefold(), (entry.club or "").casefold()) if len(words) > 1 else None
+
+
+#: What people may share, the nearest first.
+_KIN = {"family": _family, "club": _club, "country": _country}
