@@ -51,7 +51,8 @@ def _same(field: Field, of: Callable[[Entry], Hashable]) -> Mask:
     """Which pairs share it; the host's own are not counted."""
     own = [of(entry) for entry in field.entries]
     counts = Counter(each for each in own if each is not None)
-    hosts = {each for each, count in counts.items() if count * _HOST_DENOMINATOR > len(own) * _HOST_NUMERATOR}
+    most = len(own) if of is _family else len(own) * _HOST_NUMERATOR // _HOST_DENOMINATOR
+    hosts = {each for each, count in counts.items() if count > most}
     numbers = {each: number for number, each in enumerate(sorted(counts, key=repr))}
     codes = vector([-1 if each is None or each in hosts else numbers[each] for each in own])
     same: Mask = (codes[:, None] == codes[None, :]) & (codes[:, None] >= 0)
