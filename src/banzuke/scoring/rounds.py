@@ -42,7 +42,8 @@ class Base(enum.Enum):
 class Cell(NamedTuple):
     """One round seen from one chair. `opponent` is an index into `Records.entries`, -1 where there is none.
 
-    `scored`: half-points of the result, 0 while it is open. `stones`: taken, negative where given.
+    `scored`: half-points of the result, 0 while it is open. `stones`: taken, negative where given. `won_by`: by how
+    many half-points on the board the player won, 0 where he did not or nobody counted.
     """
 
     outcome: Outcome
@@ -50,6 +51,7 @@ class Cell(NamedTuple):
     scored: int = 0
     stones: int = 0
     side: Side | None = None
+    won_by: int = 0
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -159,7 +161,11 @@ def _two_cells(game: Game, black: int, white: int) -> tuple[Cell, Cell]:
     first, second = _OUTCOMES[game.winner, game.by_default]
     stones = game.handicap.stones
     sides = (Side.BLACK, Side.WHITE) if game.colours_known else (None, None)
-    return Cell(first, white, _SCORED[first], stones, sides[0]), Cell(second, black, _SCORED[second], -stones, sides[1])
+    won_by = (game.margin if game.winner is Winner.BLACK else 0, game.margin if game.winner is Winner.WHITE else 0)
+    return (
+        Cell(first, white, _SCORED[first], stones, sides[0], won_by[0] or 0),
+        Cell(second, black, _SCORED[second], -stones, sides[1], won_by[1] or 0),
+    )
 
 
 def _free_points(bye: Bye, settings: Settings) -> Points:

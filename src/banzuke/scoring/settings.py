@@ -11,8 +11,8 @@
 `corrections`: `{"P1": 1}`, added to a player's start points after bar and floor (super-groups).
 `scoring`: what a game counts for in MMS, the id of a law (`wins`: 1, 1/2, 0) or `{"win": 3, "draw": 1, "loss": 0}`.
 `criteria`: codes, what the places are decided by, in this order.
-`unplayed`: `opengotha`, `macmahon`, `egf`, `fide-2023`, `fide-2026`, `zero`: what a round without an opponent counts
-    for in sums over opponents (`scoring/unplayed.py`).
+`unplayed`: `opengotha`, `macmahon`, `macmahon-bye-zero`, `egf`, `fide-2023`, `fide-2026`, `zero`: what a round without
+    an opponent counts for in sums over opponents (`scoring/unplayed.py`).
 `absent_points`, `bye_points`: `{"NBW": 0, "MMS": 0.5}`, the points of a missed round and of a free one. A player who
     was ready and left without a game has a bye of the kind `zero`.
 `half_points`: the same for a half-point bye, by default 1/2 to both, in McMahon to the score alone.

@@ -22,8 +22,17 @@ FORMAT_SENTENCES: dict[str, str | Plural] = {
     ),
     "N-FOR-PEOPLE": message("the format {format} is for people; keep the tournament in another one as well"),
     "N-GEO-WEIGHT": message("{read} is {meant} cut short by an old program; read as {meant}"),
+    "W-BELOW-THE-SCALE": plural(
+        "{count} level below {lowest} is read as {lowest}, the lowest grade",
+        "{count} levels below {lowest} are read as {lowest}, the lowest grade",
+        "count",
+    ),
     "W-RATING-KEPT": message(
         "{read} is no rating of today's scale ({lowest} to {highest}); kept as written, and read as no rating"
+    ),
+    "W-START-ADJUSTED": message(
+        "the file adjusts the start scores of these players, in units that are not known: {players}; give them "
+        "start_points before standings are made"
     ),
     "W-SUPER-BAR": message(
         "these players stand above the bar in the file: {players}; give them start_points before standings are made"

@@ -33,6 +33,10 @@ _UNPLAYED: Mapping[str, str] = MappingProxyType(
             "as the program MacMahon does: a missed round adds the player's own start score to his SOSM, a free point "
             "counts as won against the player's own score; a game by default counts as a meeting"
         ),
+        "macmahon-bye-zero": message(
+            "as the program MacMahon does with its switch for byes: a missed round adds the player's own start score "
+            "to his SOSM, a free point adds nothing; a game by default counts as a meeting"
+        ),
         "fide-2023": message(
             "by FIDE's rules of 2023: a round not played is a game against an invented opponent with the player's own "
             "points"
