@@ -46,6 +46,7 @@ FORMATS: tuple[Format, ...] = (
     macmahon.FORMAT,
     opengotha.FORMAT,
     trf.FORMAT,
+    trf.FORMAT_16,
     aga.FORMAT,
     egd.FORMAT,
     ffg.FORMAT,

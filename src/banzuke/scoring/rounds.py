@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from banzuke.core.event import Bye, Entry, Event, Game
+    from banzuke.core.quantities import PlayerId
     from banzuke.scoring.law import ScoringLaw
     from banzuke.scoring.settings import Points, Settings
 
@@ -131,6 +132,7 @@ def records(event: Event, settings: Settings, law: ScoringLaw, rounds: int) -> R
                 cells[player][game.round - 1] = cell
                 brought[player][game.round - 1] = (_POINTS[cell.scored], gain)
     start = [start_points(entry, settings, law) for entry in entries]
+    _add_extra_points(settings, index, start, brought)
     denominators = {number.denominator for row in brought for points in row for number in points}
     unit = lcm(2, *denominators, *(number.denominator for number in start))
     return Records(
@@ -145,6 +147,24 @@ def records(event: Event, settings: Settings, law: ScoringLaw, rounds: int) -> R
             for at, base in enumerate(Base)
         },
     )
+
+
+def _add_extra_points(
+    settings: Settings,
+    index: Mapping[PlayerId, int],
+    start: list[Fraction],
+    brought: list[list[tuple[Fraction, Fraction]]],
+) -> None:
+    """Bonuses and penalties count in the points of their round, and in the start where they have none."""
+    for extra in settings.extra_points:
+        player = index.get(extra.player)
+        if player is None:
+            continue
+        if extra.round is None:
+            start[player] += extra.points
+        elif extra.round <= len(brought[player]):
+            wins, points = brought[player][extra.round - 1]
+            brought[player][extra.round - 1] = wins, points + extra.points
 
 
 #: What the two chairs of a game say by its result.

@@ -27,6 +27,13 @@ FORMAT_SENTENCES: dict[str, str | Plural] = {
         "{count} levels below {lowest} are read as {lowest}, the lowest grade",
         "count",
     ),
+    "W-FORBIDDEN-FOR-A-TIME": message(
+        "players may not meet from round {first} to round {last} only; the record is kept, and keeps nobody apart "
+        "here: {record}"
+    ),
+    "W-POINTS-KEPT": message(
+        "points that a result brings instead of the usual ones are kept as they stand, and not counted: {read}"
+    ),
     "W-RATING-KEPT": message(
         "{read} is no rating of today's scale ({lowest} to {highest}); kept as written, and read as no rating"
     ),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from banzuke.scoring.rounds import Cell
-    from banzuke.scoring.settings import Points, Settings
+    from banzuke.scoring.settings import ExtraPoints, Points, Settings
     from banzuke.scoring.tiebreaks.criteria import Value
     from banzuke.words.catalogue import Words
 
@@ -126,6 +126,7 @@ def settings_json(settings: Settings) -> dict[str, object]:
         "round_down": settings.round_down,
         "not_played_as_half": settings.not_played_as_half,
         "categories": [str(grade) for grade in settings.categories],
+        "extra_points": [_extra(each) for each in settings.extra_points],
     }
 
 
@@ -139,7 +140,13 @@ def _plain_law(settings: Settings) -> object:
     law = settings.scoring
     if isinstance(law, str):
         return law
-    return {"win": value_json(law.win), "draw": value_json(law.draw), "loss": value_json(law.loss)}
+    plain = {"win": value_json(law.win), "draw": value_json(law.draw), "loss": value_json(law.loss)}
+    return plain if law.forfeit is None else plain | {"forfeit": value_json(law.forfeit)}
+
+
+def _extra(extra: ExtraPoints) -> dict[str, object]:
+    plain: dict[str, object] = {"player": extra.player, "points": value_json(extra.points)}
+    return plain if extra.round is None else plain | {"round": extra.round}
 
 
 def _points(points: Points) -> dict[str, object]:
@@ -162,5 +169,5 @@ def _said(value: object, say: Words) -> str:
     if isinstance(value, dict):
         return " ".join(f"{key}:{_said(item, say)}" for key, item in value.items())
     if isinstance(value, list):
-        return " ".join(str(item) for item in value)
+        return " ".join(_said(item, say) for item in value)
     return short(value, say.language) if isinstance(value, int | float) else str(value)

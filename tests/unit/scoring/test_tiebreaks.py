@@ -12,6 +12,7 @@ from banzuke.core.grade import dan, kyu
 from banzuke.core.outcome import ByeKind
 from banzuke.core.quantities import HalfPoints, PlayerId
 from banzuke.scoring.presets import PRESETS
+from banzuke.scoring.settings import ExtraPoints
 from banzuke.scoring.standings import standings
 
 
@@ -97,6 +98,20 @@ def test_a_score_without_what_missed_rounds_brought():
     event = replace(event, byes=(Bye(round=1, player=PlayerId("C")),))
     found = values(event, "MMS", "SCOREX", preset="macmahon", round_down=False)
     assert found == {"B": (31, 31), "A": (31 + Fraction(1, 2), 31), "C": (31, 31)}
+
+
+def test_a_referee_s_points_count_from_their_round_on():
+    event = table({"A": 1, "B": 1}, "A>B", "B>A")
+    extra = (ExtraPoints(player=PlayerId("A"), points=Fraction(-1, 3), round=2),)
+    start = (
+        *extra,
+        ExtraPoints(player=PlayerId("B"), points=Fraction(2)),
+        ExtraPoints(player=PlayerId("?"), points=Fraction(9)),
+    )
+    assert values(event, "PTS", "CUSSM", "NBW", preset="fide-swiss", extra_points=extra) == {
+        "B": (1, 1, 1), "A": (Fraction(2, 3), 1 + Fraction(2, 3), 1),
+    }  # fmt: skip
+    assert values(event, "PTS", "CUSSM", preset="fide-swiss", extra_points=start)["B"] == (3, 2 + 3)
 
 
 def test_macmahon_s_switch_takes_free_points_out_of_sums():
