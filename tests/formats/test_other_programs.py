@@ -65,6 +65,23 @@ def test_pairgoth_players_and_games():
     assert (draft.event.tournament["preliminary"], draft.event.tournament["corrections"]) == (["3"], {"2": 1})
 
 
+@pytest.mark.parametrize("kind", ["PAIRGO", "RENGO2", "TEAM3"])
+def test_pairgoth_teams_are_entries_and_their_people_are_kept(kind):
+    teams = [{"id": 11, "name": "Herons", "players": [1, 2]}, {"id": 12, "name": "Storks", "players": [3, 9]}]
+    draft = tour(type=kind, teams=teams, games=[[{"t": 1, "w": 11, "b": 12, "h": 2, "r": "w"}]])
+    # The ranks of 1 dan and 5 kyu have the mean -2.5; nobody knows player 9.
+    assert [(each.value.id, each.value.name, str(each.value.grade), each.value.rating) for each in draft.entries] == [
+        ("11", "Herons", "2k", None), ("12", "Storks", "30k", None),
+    ]  # fmt: skip
+    kept = event_of(draft).tournament["pairgoth"]
+    assert [each["name"] for each in kept["players"]] == ["Alphason", "Betason", "Gammason"]
+    assert kept["teams"] == teams
+    assert (game(draft).white, game(draft).handicap.stones) == ("11", 2)
+    assert "N-TEAMS" in codes(draft)
+    alone = tour(teams=teams)
+    assert next(each.value.name for each in alone.entries) == "Alphason Ann"
+
+
 def test_pairgoth_header_and_settings():
     event = tour().event
     assert (event.name, event.country, event.komi_x2, event.rounds, event.event_class) == (

@@ -22,6 +22,11 @@ FORMAT_SENTENCES: dict[str, str | Plural] = {
     ),
     "N-FOR-PEOPLE": message("the format {format} is for people; keep the tournament in another one as well"),
     "N-GEO-WEIGHT": message("{read} is {meant} cut short by an old program; read as {meant}"),
+    "N-TEAMS": plural(
+        "{count} team of {people} people is read as one player each; the people are kept with the tournament",
+        "{count} teams of {people} people are read as one player each; the people are kept with the tournament",
+        "count",
+    ),
     "W-BELOW-THE-SCALE": plural(
         "{count} level below {lowest} is read as {lowest}, the lowest grade",
         "{count} levels below {lowest} are read as {lowest}, the lowest grade",
