@@ -9,9 +9,9 @@ from rich.text import Text
 from banzuke.cli.output import console, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.scoring.rounds import Base
-from banzuke.words.catalogue import message, plural
+from banzuke.words.catalogue import message
 from banzuke.words.numbers import grade
-from banzuke.words.standings import cell_text, footer, value_text
+from banzuke.words.standings import after_rounds, cell_text, footer, value_text
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,8 +25,7 @@ def print_standings(event: Event, found: Standings, say: Words, *, crosstable: b
     """Print the head, a row for every player, and under the table by what it was made."""
     out = console()
     out.print(Text(heading(event, say), style="bold"))
-    after = plural("Standings after {rounds} round", "Standings after {rounds} rounds", "rounds")
-    out.print(Text(say.phrase(after, rounds=found.rounds), style="dim"))
+    out.print(Text(after_rounds(found.rounds, say), style="dim"))
     out.print()
     rows = _empty_table(found, say, crosstable=crosstable)
     numbers = _numbers(found)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.core.outcome import Outcome, Side
-from banzuke.words.catalogue import message
+from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import short
 
 if TYPE_CHECKING:
@@ -91,6 +91,13 @@ def cell_text(cell: Cell, rows: Sequence[int], handicap: bool) -> str:  # noqa: 
         return text
     letter = {Side.BLACK: "b", Side.WHITE: "w", None: ""}[cell.side]
     return f"{text}/{letter}{abs(cell.stones)}"
+
+
+def after_rounds(rounds: int, say: Words) -> str:
+    """How much of the tournament a table counts."""
+    return say.phrase(
+        plural("Standings after {rounds} round", "Standings after {rounds} rounds", "rounds"), rounds=rounds
+    )
 
 
 def footer(settings: Settings, say: Words) -> Iterator[str]:
