@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 
 import pytest
 
@@ -103,6 +104,15 @@ def test_check_compares_the_columns_that_a_file_prints(run, changed):
     assert (found["compared"], found["agreed"], found["unplayed"]) == (1, 0, "egf")
     assert [(each["id"], each["column"], each["printed"]) for each in found["differences"]] == [("P1", "MMS", 99)]
     assert "0 of 1 number of the standings agrees" in run("check", changed(printed)).stdout
+
+
+def test_the_order_of_equal_players_is_explained(run, file):
+    text = run("standings", file, "--criteria", "MMS,SOS,RATING", "--explain").stdout
+    assert "the sum of the opponents' McMahon scores" in text
+    assert re.search(r"\w before \w.*: equal in MMS \d+; SOS [\d.]+ to [\d.]+", text)
+    shared = run("standings", file, "--criteria", "MMS", "--explain").stdout
+    assert re.search(r"share the place: equal in MMS \d+", shared)
+    assert " before " not in shared
 
 
 @pytest.mark.parametrize(

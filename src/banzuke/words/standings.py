@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.core.outcome import Outcome, Side
+from banzuke.scoring.tiebreaks.criteria import full_code
 from banzuke.words.catalogue import message, plural
+from banzuke.words.criteria import MEANINGS
 from banzuke.words.numbers import short
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
     from banzuke.scoring.rounds import Cell
     from banzuke.scoring.settings import ExtraPoints, Points, Settings
+    from banzuke.scoring.standings import Standings
     from banzuke.scoring.tiebreaks.criteria import Value
     from banzuke.words.catalogue import Words
 
@@ -98,6 +102,35 @@ def after_rounds(rounds: int, say: Words) -> str:
     return say.phrase(
         plural("Standings after {rounds} round", "Standings after {rounds} rounds", "rounds"), rounds=rounds
     )
+
+
+def meanings(criteria: Sequence[str], system: str, say: Words) -> Iterator[tuple[str, str]]:
+    """What each column of a table is."""
+    for code in criteria:
+        yield code, say.phrase(MEANINGS[full_code(code, system)])
+
+
+def reasons(found: Standings, say: Words) -> Iterator[str]:
+    """Why those who are equal in the first criterion stand as they do: the criterion that parts each from the next."""
+    for upper, lower in pairwise(found.rows):
+        pairs = list(zip(upper.values, lower.values, strict=True))
+        at = next((at for at, (one, other) in enumerate(pairs) if one != other), len(pairs))
+        if not at:
+            continue
+        words: dict[str, object] = {
+            "upper": upper.entry.name or upper.entry.id,
+            "lower": lower.entry.name or lower.entry.id,
+            "equal": ", ".join(
+                f"{code} {value_text(value, say)}"
+                for code, value in zip(found.criteria[:at], upper.values, strict=False)
+            ),
+        }
+        if at == len(pairs):
+            yield say.phrase(message("{upper} and {lower} share the place: equal in {equal}"), **words)
+            continue
+        more, less = value_text(upper.values[at], say), value_text(lower.values[at], say)
+        sentence = message("{upper} before {lower}: equal in {equal}; {code} {more} to {less}")
+        yield say.phrase(sentence, **words, code=found.criteria[at], more=more, less=less)
 
 
 def footer(settings: Settings, say: Words) -> Iterator[str]:
