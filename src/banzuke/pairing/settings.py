@@ -18,6 +18,8 @@
 `cycles`: of `round-robin`: how often all meet.
 `places`: of `knock-out`: whether those who lose play on for the lower places.
 `profile`: `opengotha-3.52`: the weights of that program instead of criteria.
+`acceleration`: `[{"points": 1, "rounds": [1, 2], "players": ["P1"]}]`, fictitious points, for pairing alone.
+`initial_colour`: of the first player in the first round; without it by lot.
 `seed`: of everything that is decided by lot.
 """
 
@@ -27,6 +29,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from banzuke.core.quantities import PlayerId
 
 SEEDINGS = ("fold", "slip", "split", "adjacent", "random")
@@ -72,6 +76,15 @@ class FixedBoard(NamedTuple):
     with_colours: bool = True
 
 
+class Fictitious(NamedTuple):
+    """Points that count for pairing alone, from the first to the last of some rounds."""
+
+    points: Fraction
+    first: int
+    last: int
+    players: frozenset[PlayerId]
+
+
 class GroupSize(NamedTuple):
     """How great the groups of a handicap tournament are: by the greatest handicap, or halved after each round."""
 
@@ -99,4 +112,6 @@ class PairingSettings:
     cycles: int = 1
     places: bool = False
     profile: str | None = None
+    acceleration: tuple[Fictitious, ...] = ()
+    initial_colour: str | None = None
     seed: int = 1
