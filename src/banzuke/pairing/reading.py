@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.core.stated import Stated
+from banzuke.handicap.tournament import pieces_of
 from banzuke.pairing.criteria.all import CRITERIA, DRAWN
 from banzuke.pairing.defaults import default_settings
 from banzuke.pairing.settings import (
@@ -53,6 +54,7 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "numbers": reader.choice("numbers", NUMBERS),
         "cycles": reader.whole("cycles"),
         "places": reader.flag("places"),
+        "pieces": pieces_of(event),
         "profile": reader.choice("profile", PROFILES),
         "acceleration": _acceleration(reader),
         "initial_colour": reader.choice("initial_colour", ("black", "white")),
