@@ -66,12 +66,12 @@ _ALL = (
     _CHESS,
     replace(_CHESS, preset="fide-round-robin", system="round-robin", criteria=("PTS", "DE", "WIN", "SB", "KS")),
     replace(_SWISS, preset="round-robin", system="round-robin", criteria=("NBW", "DC", "SODOSW"), round_down=False),
-    # By the author of SERP: points, wins, opponents' wins, opponents' points, handicap given, meeting, start rating.
+    # By the author of SERP: points, wins, opponents' wins and points, handicap given, meeting if even, start rating.
     replace(
         _SWISS,
         preset="serp",
         system="serp",
-        criteria=("PTS", "NBW", "SOSW", "SOSM", "HDG", "DC", "RATING", "CONF"),
+        criteria=("PTS", "NBW", "SOSW", "SOSM", "HDG", "DCE", "RATING", "CONF"),
         round_down=False,
     ),
 )

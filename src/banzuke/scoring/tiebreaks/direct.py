@@ -1,4 +1,4 @@
-"""Direct meetings among players who are equal so far: DC, SDC and chess's direct encounter."""
+"""Direct meetings among players who are equal so far: DC, over even games DCE, SDC, and chess's direct encounter."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from banzuke.scoring.rounds import Records, Score
+    from banzuke.scoring.rounds import Cell, Records, Score
 
 
 def confrontation(records: Records, tied: Sequence[int], later: Mapping[int, tuple[object, ...]]) -> dict[int, Score]:
@@ -19,7 +19,19 @@ def confrontation(records: Records, tied: Sequence[int], later: Mapping[int, tup
     lowest of those who beat nobody that is left. The value is the number of tied players who stand lower, or equal
     and not at the bottom.
     """
-    defeated = _defeated(records, tied)
+    return _ordered(_defeated(_points_among(records, tied), tied), tied, later)
+
+
+def confrontation_when_even(
+    records: Records, tied: Sequence[int], later: Mapping[int, tuple[object, ...]]
+) -> dict[int, Score]:
+    """DCE: the same by games without stones alone, as handicap tournaments have it."""
+    return _ordered(_defeated(_points_among(records, tied, _is_even), tied), tied, later)
+
+
+def _ordered(
+    defeated: Mapping[int, Sequence[int]], tied: Sequence[int], later: Mapping[int, tuple[object, ...]]
+) -> dict[int, Score]:
     circle = _circles(defeated)
     left = set(tied)
     values: dict[int, Score] = {}
@@ -92,8 +104,18 @@ def _all_met(points: Mapping[tuple[int, int], int], tied: Sequence[int]) -> bool
     return len(tied) * (len(tied) - 1) == sum((player, other) in points for player in tied for other in tied)
 
 
-def _points_among(records: Records, tied: Collection[int]) -> dict[tuple[int, int], int]:
-    """Half-points of each player against each other one, over all their meetings.
+def _every(_: Cell) -> bool:
+    return True
+
+
+def _is_even(cell: Cell) -> bool:
+    return not cell.stones
+
+
+def _points_among(
+    records: Records, tied: Collection[int], counts: Callable[[Cell], bool] = _every
+) -> dict[tuple[int, int], int]:
+    """Half-points of each player against each other one, over all their meetings that count.
 
     A game by default is a meeting here under every custom: it decided between the two.
     """
@@ -101,15 +123,14 @@ def _points_among(records: Records, tied: Collection[int]) -> dict[tuple[int, in
     points: dict[tuple[int, int], int] = {}
     for player in tied:
         for cell in records.cells[player]:
-            if cell.opponent in among:
+            if cell.opponent in among and counts(cell):
                 meeting = player, cell.opponent
                 points[meeting] = points.get(meeting, 0) + cell.scored
     return points
 
 
-def _defeated(records: Records, tied: Collection[int]) -> dict[int, list[int]]:
+def _defeated(points: Mapping[tuple[int, int], int], tied: Collection[int]) -> dict[int, list[int]]:
     """Whom each player beat, over all their meetings."""
-    points = _points_among(records, tied)
     defeated: dict[int, list[int]] = {player: [] for player in tied}
     for (player, opponent), scored in points.items():
         if scored > points[opponent, player]:
