@@ -76,6 +76,8 @@ def _add_blocks(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim]) -> N
                     sheet.write_string(at, column, cell)
             at += 1
         at += 1
+    sheet.set_landscape()
+    sheet.fit_to_pages(1, 0)
 
 
 def _add_table(sheet: Any, table: PrintedTable, printing: Printing, looks: Mapping[str, Any]) -> None:  # noqa: ANN401  # as above
@@ -87,14 +89,18 @@ def _add_table(sheet: Any, table: PrintedTable, printing: Printing, looks: Mappi
     for column, heading in enumerate(table.headings):
         sheet.write_string(first, column, heading, looks["words heading" if column in table.words else "heading"])
         longest = max([len(heading), *(len(row[column]) for row in table.rows)])
-        sheet.set_column(column, column, min(longest + 1, _WIDEST))
+        sheet.set_column(column, column, min(longest + 2, _WIDEST))
+    # A sign for a free round is ours and computes nothing, though a plus stands at its beginning.
+    signs = frozenset(printing.vocabulary.free.values())
     for at, row in enumerate(table.rows, first + 1):
         for column, cell in enumerate(row):
             if _NUMBER.fullmatch(cell) and column not in table.words:
                 sheet.write_number(at, column, int(cell))
             else:
-                sheet.write_string(at, column, guarded(cell), None if column in table.words else looks["result"])
+                plain = cell if cell in signs else guarded(cell)
+                sheet.write_string(at, column, plain, None if column in table.words else looks["result"])
     _add_notes(sheet, first + len(table.rows) + 2, table, printing, looks["note"])
+    sheet.activate()
     sheet.repeat_rows(first)
     sheet.freeze_panes(first + 1, 0)
     sheet.set_landscape()
