@@ -6,6 +6,8 @@
 `threshold`: a grade; whoever stands above it counts as standing on it, so that nobody above it gives or takes stones.
 `correction`: so many stones less; negative: more. Only for `whole-stones`.
 `cap`: the most stones, before that of the law.
+
+In shogi `law` may be one of `PIECE_LAWS` instead, which has no other keys (`pieces_of`).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.stated import Stated
 from banzuke.handicap.law import Measure
 from banzuke.handicap.laws import LAWS, WITH_CORRECTION
+from banzuke.handicap.shogi import PIECE_LAWS
 from banzuke.handicap.whole_stones import WholeStones
 
 if TYPE_CHECKING:
@@ -40,11 +43,15 @@ class TournamentHandicap:
     threshold: Grade | None = None
     cap: int | None = None
 
-    def between(self, first: float, second: float) -> ExactHandicap:
-        """The handicap between two players by their ratings, or by their grades or scores as steps from 1 dan."""
-        return self.law.between(self._bounded(first), self._bounded(second), cap=self.cap)
+    def between(self, first: float, second: float, group: int | None = None) -> ExactHandicap:
+        """The handicap between two players by their ratings, or by their grades or scores as steps from 1 dan.
 
-    def _bounded(self, measured: float) -> float:
+        `group`: where both meet, of the laws that have groups.
+        """
+        return self.law.between(self.bounded(first), self.bounded(second), cap=self.cap, group=group)
+
+    def bounded(self, measured: float) -> float:
+        """What counts of a player: nobody counts as standing above the threshold."""
         return measured if self.threshold is None else min(measured, self.threshold.rank_step)
 
 
@@ -53,11 +60,20 @@ def handicap_of(event: Event) -> tuple[TournamentHandicap | None, tuple[Problem,
     stated = event.tournament.get("handicap")
     if stated is None:
         return None, ()
+    if pieces_of(event) is not None:
+        return None, ()
     if not isinstance(stated, dict):
         whole = Stated(event.tournament, "tournament")
         whole.refuse("E-SETTING-OBJECT", "handicap", stated)
         return None, tuple(whole.problems)
     return _read(stated)
+
+
+def pieces_of(event: Event) -> str | None:
+    """The table of pieces that an event of shogi states; None where it states none."""
+    stated = event.tournament.get("handicap")
+    name = stated.get("law") if isinstance(stated, dict) else None
+    return name if event.game == "shogi" and isinstance(name, str) and name in PIECE_LAWS else None
 
 
 def _read(stated: Mapping[str, object]) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:

@@ -17,7 +17,7 @@ from banzuke.scoring.settings import NOTHING
 from banzuke.scoring.start import entrant, start_points
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from banzuke.core.event import Bye, Entry, Event, Game
     from banzuke.core.quantities import PlayerId
@@ -108,11 +108,12 @@ class Records:
         return sums
 
 
-def records(event: Event, settings: Settings, law: ScoringLaw, rounds: int) -> Records:
-    """The records of an event after so many rounds; who never meets anybody nor is free is left out."""
-    active = {player for game in event.games for player in (game.black, game.white)}
-    active |= {bye.player for bye in event.byes if bye.kind in _TAKES_PART}
-    entries = tuple(entry for entry in event.entries if entry.id in active)
+def records(
+    event: Event, settings: Settings, law: ScoringLaw, rounds: int, players: Collection[PlayerId] | None = None
+) -> Records:
+    """The records of an event after so many rounds, of `players`: else of all who ever meet somebody or are free."""
+    of = takers_part(event) if players is None else players
+    entries = tuple(entry for entry in event.entries if entry.id in of)
     index = {entry.id: number for number, entry in enumerate(entries)}
     entrants = [entrant(entry) for entry in entries]
     missed = settings.absent_points
@@ -147,6 +148,12 @@ def records(event: Event, settings: Settings, law: ScoringLaw, rounds: int) -> R
             for at, base in enumerate(Base)
         },
     )
+
+
+def takers_part(event: Event) -> set[PlayerId]:
+    """Who ever meets somebody or is free: whoever only registered stands in no table."""
+    active = {player for game in event.games for player in (game.black, game.white)}
+    return active | {bye.player for bye in event.byes if bye.kind in _TAKES_PART}
 
 
 def _add_extra_points(

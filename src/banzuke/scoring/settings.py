@@ -92,10 +92,27 @@ class Settings:
     extra_points: tuple[ExtraPoints, ...] = ()
 
 
-#: Keys that pairing reads and the standings do not.
+#: Keys that pairing and handicap read and the standings do not (`pairing/settings.py`, `handicap/tournament.py`).
 OF_PAIRING = frozenset(
     {
-        *("handicap", "colours", "bye", "forbidden", "fixed", "geography", "groups", "seed"),
-        *("initial_colour", "acceleration"),
+        "handicap",
+        "groups",
+        "pairing",
+        "seeding",
+        "geography",
+        "floats",
+        "colours",
+        "bye",
+        "last_round",
+        "forbidden",
+        "fixed",
+        "group_of",
+        "numbers",
+        "cycles",
+        "places",
+        "profile",
+        "seed",
+        "initial_colour",
+        "acceleration",
     }
 )

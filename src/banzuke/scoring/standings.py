@@ -48,12 +48,11 @@ def standings(event: Event, settings: Settings, after_round: int | None = None) 
     """
     rounds = finished_rounds(event) if after_round is None else after_round
     table = records(event, settings, law_of(settings), rounds)
-    criteria = tuple(CRITERIA[full_code(code, settings.system)] for code in settings.criteria)
     return Standings(
         settings=settings,
         rounds=rounds,
         criteria=settings.criteria,
-        rows=tuple(_rows(table, criteria)),
+        rows=tuple(ranked(table)),
         records=table,
         problems=tuple(_unfinished(event, rounds)),
     )
@@ -84,7 +83,9 @@ def _unfinished(event: Event, rounds: int) -> list[Problem]:
     return found
 
 
-def _rows(table: Records, criteria: Sequence[Criterion]) -> list[Row]:
+def ranked(table: Records) -> list[Row]:
+    """The rows of a table by the criteria of its settings, the best first."""
+    criteria = [CRITERIA[full_code(code, table.settings.system)] for code in table.settings.criteria]
     columns = {criterion.code: criterion.column(table) for criterion in criteria if criterion.column is not None}
     groups = [list(range(len(table.entries)))]
     values: list[list[Value]] = [[] for _ in table.entries]

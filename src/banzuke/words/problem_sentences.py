@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from banzuke.words.book_sentences import BOOK_SENTENCES
 from banzuke.words.catalogue import message, plural
 from banzuke.words.format_sentences import FORMAT_SENTENCES
+from banzuke.words.pairing_sentences import PAIRING_SENTENCES
 from banzuke.words.people_sentences import PEOPLE_SENTENCES
 from banzuke.words.scoring_sentences import SCORING_SENTENCES
 
@@ -20,6 +21,7 @@ SENTENCES: dict[str, str | Plural] = {
     **PEOPLE_SENTENCES,
     **BOOK_SENTENCES,
     **SCORING_SENTENCES,
+    **PAIRING_SENTENCES,
     **FORMAT_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(

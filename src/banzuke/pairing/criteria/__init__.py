@@ -1,0 +1,1 @@
+"""What makes one pairing better than another: one criterion = one file."""

@@ -1,0 +1,68 @@
+"""Criteria in their order of importance as one whole number for each pair.
+
+No sum of lesser criteria ever outweighs a greater one: every criterion is multiplied by more than all lesser ones can
+come to. Where a best pairing is known by the first criteria, its own totals are enough for these, which keeps the
+numbers short.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from banzuke.pairing.matrix import cells
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from banzuke.pairing.matrix import Mask, Matrix
+
+#: What is summed over a whole matching stays below this, with room in 64 bits for more.
+ROOM = 1 << 58
+
+
+def span(costs: Matrix, allowed: Mask) -> int:
+    """No matching of allowed pairs costs more: half of what it is if everybody sits at his dearest board."""
+    return int(np.where(allowed, costs, 0).max(axis=1).sum() // 2)
+
+
+def fitting(spans: Sequence[int], room: int) -> int:
+    """How many of the criteria, by their spans, fit into one number; the first one always does."""
+    count, needed = 0, 1
+    while count < len(spans) and needed * (spans[count] + 1) < room:
+        needed *= spans[count] + 1
+        count += 1
+    return max(1, count)
+
+
+def packed(criteria: Sequence[Matrix], spans: Sequence[int]) -> Matrix:
+    """The criteria in one number that 64 bits hold."""
+    costs = np.zeros_like(criteria[0])
+    for each, most in zip(criteria, spans, strict=True):
+        costs = costs * (most + 1) + each
+    return costs
+
+
+def settled(criteria: Sequence[Matrix], best: Sequence[int]) -> Matrix:
+    """One number for criteria of which no matching is better than the totals `best`: every other one costs more."""
+    costs = np.zeros_like(criteria[0])
+    lesser = 0
+    for each, total in zip(reversed(criteria), reversed(best), strict=True):
+        costs = costs + each * (lesser + 1)
+        lesser += (lesser + 1) * total
+    return costs
+
+
+def unbounded(criteria: Sequence[Matrix], allowed: Mask) -> tuple[list[int], int]:
+    """The criteria in one number for each pair of `cells(allowed)`, however wide, and what no total reaches."""
+    lower, higher = cells(allowed)
+    numbers = [0] * len(lower)
+    width = 1
+    for costs in criteria:
+        factor = span(costs, allowed) + 1
+        width *= factor
+        if factor > 1:
+            values = costs[lower, higher].tolist()
+            numbers = [number * factor + value for number, value in zip(numbers, values, strict=True)]
+    return numbers, width
