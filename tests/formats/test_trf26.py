@@ -149,7 +149,9 @@ def test_the_system_by_the_type_of_tournament(record, system):
 def test_forbidden_pairs_of_some_rounds_are_kept_and_named():
     draft = read("142 5", "260 001 002    1    2", "XXP 3 4")
     assert draft.event.tournament["forbidden"] == [["3", "4"]]
-    assert [(each.code, each.params["last"]) for each in draft.problems] == [("W-FORBIDDEN-FOR-A-TIME", 2)]
+    assert [(each.code, each.where.line, each.params["last"]) for each in draft.problems] == [
+        ("W-FORBIDDEN-FOR-A-TIME", 3, 2)
+    ]
     assert draft.event.tournament["trf"]["records"] == ["260 001 002    1    2"]
 
 
