@@ -217,6 +217,7 @@ def test_another_program_s_event_is_written_in_the_edition_of_2026_or_as_asked()
 def test_settings_of_another_shape_stop_nobody():
     event = event_of(read())
     odd = {"acceleration": ["x"], "forbidden": [3], "extra_points": [{}], "scoring": {"win": "x"}, "criteria": "PTS"}
+    odd["trf"] = {"records": 5, "players": {"1": {"full": "x"}, "2": 7}, "edition": "new"}
     written = FORMAT.write(Event(game="chess", entries=event.entries, tournament=odd), {})
     assert {each.code for each in written.problems} == {"W-NOT-HELD"}
 
