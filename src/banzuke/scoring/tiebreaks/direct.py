@@ -1,9 +1,11 @@
-"""Direct meetings among players who are equal so far: DC, over even games DCE, SDC, and chess's direct encounter."""
+"""Direct meetings among players who are equal so far: DC, SDC, meetings on even terms, chess's direct encounter."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
+
+from banzuke.core.clause import implements
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,19 +21,7 @@ def confrontation(records: Records, tied: Sequence[int], later: Mapping[int, tup
     lowest of those who beat nobody that is left. The value is the number of tied players who stand lower, or equal
     and not at the bottom.
     """
-    return _ordered(_defeated(_points_among(records, tied), tied), tied, later)
-
-
-def confrontation_when_even(
-    records: Records, tied: Sequence[int], later: Mapping[int, tuple[object, ...]]
-) -> dict[int, Score]:
-    """DCE: the same by games without stones alone, as handicap tournaments have it."""
-    return _ordered(_defeated(_points_among(records, tied, _is_even), tied), tied, later)
-
-
-def _ordered(
-    defeated: Mapping[int, Sequence[int]], tied: Sequence[int], later: Mapping[int, tuple[object, ...]]
-) -> dict[int, Score]:
+    defeated = _defeated(records, tied)
     circle = _circles(defeated)
     left = set(tied)
     values: dict[int, Score] = {}
@@ -57,7 +47,20 @@ def simplified(
     later: Mapping[int, tuple[object, ...]],  # noqa: ARG001 - the contract of all such criteria
 ) -> dict[int, Score]:
     """SDC: points among the tied players where each has met each other one; else nothing."""
-    points = _points_among(records, tied)
+    return _where_all_met(_points_among(records, tied), tied)
+
+
+@implements("gorynych-2004", "placing")
+def on_even_terms(
+    records: Records,
+    tied: Sequence[int],
+    later: Mapping[int, tuple[object, ...]],  # noqa: ARG001 - the contract of all such criteria
+) -> dict[int, Score]:
+    """DCE: the same, of games without stones alone: a win with a handicap does not say who is the stronger."""
+    return _where_all_met(_points_among(records, tied, _even), tied)
+
+
+def _where_all_met(points: Mapping[tuple[int, int], int], tied: Sequence[int]) -> dict[int, Score]:
     if not _all_met(points, tied):
         return dict.fromkeys(tied, 0)
     halves = {player: sum(points[player, other] for other in tied if other != player) for player in tied}
@@ -104,16 +107,16 @@ def _all_met(points: Mapping[tuple[int, int], int], tied: Sequence[int]) -> bool
     return len(tied) * (len(tied) - 1) == sum((player, other) in points for player in tied for other in tied)
 
 
-def _every(_: Cell) -> bool:
+def _any(cell: Cell) -> bool:  # noqa: ARG001 - the same contract as the other
     return True
 
 
-def _is_even(cell: Cell) -> bool:
+def _even(cell: Cell) -> bool:
     return not cell.stones
 
 
 def _points_among(
-    records: Records, tied: Collection[int], counts: Callable[[Cell], bool] = _every
+    records: Records, tied: Collection[int], counts: Callable[[Cell], bool] = _any
 ) -> dict[tuple[int, int], int]:
     """Half-points of each player against each other one, over all their meetings that count.
 
@@ -129,8 +132,9 @@ def _points_among(
     return points
 
 
-def _defeated(points: Mapping[tuple[int, int], int], tied: Collection[int]) -> dict[int, list[int]]:
+def _defeated(records: Records, tied: Collection[int]) -> dict[int, list[int]]:
     """Whom each player beat, over all their meetings."""
+    points = _points_among(records, tied)
     defeated: dict[int, list[int]] = {player: [] for player in tied}
     for (player, opponent), scored in points.items():
         if scored > points[opponent, player]:
