@@ -20,14 +20,19 @@ def third_in_row(field: Field) -> Costs:
 
 
 def colours(field: Field) -> Costs:
-    """The squares of both balances after the game, with the better of the two ways to sit."""
-    balance = field.history.balance
-    return _better_way(field, (balance[:, None] + 1) ** 2 + (balance[None, :] - 1) ** 2)
+    """The squares of both balances after the game, with the better of the two ways to sit; those who have met before
+    sit the other way, unless somebody had the same colour for a third time then.
+    """
+    past = field.history
+    first_black = (past.balance[:, None] + 1) ** 2 + (past.balance[None, :] - 1) ** 2
+    against = 3 * _third_with_black(field) + past.black_in_meeting
+    settled = np.where(against < against.T, first_black, first_black.T)
+    return _better_way(field, np.where(against == against.T, first_black, settled))
 
 
 def first_is_black(field: Field, first: int, second: int) -> bool:
-    """Which of two equal players has Black: by the criteria above, then not the colours of their last meeting, then not
-    the colour of the last game for the higher of the two, then by lot.
+    """Which of two equal players has Black: nobody for a third time in a row, not as in their last meeting, by the
+    balance, then not the colour of the last game for the higher of the two, then by lot.
     """
     return _preference(field, first, second) < _preference(field, second, first)
 
@@ -38,8 +43,8 @@ def _preference(field: Field, black: int, white: int) -> tuple[int, ...]:
     higher, sign = (black, 1) if field.place[black] < field.place[white] else (white, -1)
     return (
         int(past.twice[black] > 0) + int(past.twice[white] < 0),
-        int((past.balance[black] + 1) ** 2 + (past.balance[white] - 1) ** 2),
         int(past.black_in_meeting[black, white]),
+        int((past.balance[black] + 1) ** 2 + (past.balance[white] - 1) ** 2),
         int(past.last_colour[higher] * sign),
         _colour_drawn(field, black) - _colour_drawn(field, white),
         black - white,
