@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from banzuke.core.clause import implements
 from banzuke.pairing.outlook import outlook
 from banzuke.pairing.proposing import no_pairing, odd_field, proposed, refused
 
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
     from banzuke.pairing.task import Task
 
 
+REGULATION = "handicap-2003"
+
+
 @dataclass(frozen=True, slots=True)
 class Neighbours:
     """Neighbours of the whole field."""
 
+    @implements(REGULATION, "pairing")
     def propose(self, task: Task) -> Proposal:
         """The pairing that the order of the table gives."""
         field = task.open_field()

@@ -93,7 +93,7 @@ def test_nobody_may_be_free_where_the_director_says_so():
     assert codes(pair(tournament("ABC", system="neighbours", bye="none"), 1)) == ["E-ODD-FIELD"]
 
 
-@pytest.mark.clause("handicap-2003", "pairing")
+@pytest.mark.clause("handicap-2003", "last round")
 def test_contenders_do_not_meet_in_the_last_round():
     event = tournament("ABCDEFGH", rounds=3, last_round={"apart": 4}, **IN_ORDER)
     assert meetings(pair(event, 2)) == ["A-B", "C-D", "E-F", "G-H"]
