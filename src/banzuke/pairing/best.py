@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from banzuke.pairing.proposal import Proposal
@@ -39,4 +39,5 @@ def proposal_of(task: Task, weighing: Weighing, found: Weighed) -> Proposal:
     """The proposal that a weighed pairing makes."""
     pairs = [pair for pair in found.pairs if weighing.empty_seat not in pair]
     free = next((pair[0] for pair in found.pairs if pair[1] == weighing.empty_seat), None)
-    return proposed(task, weighing.field, pairs, free, certificate=found.certificate, weighing=weighing)
+    proposal = proposed(task, weighing.field, pairs, free)
+    return replace(proposal, certificate=found.certificate, weighing=weighing, weighed=found)

@@ -57,7 +57,8 @@ class Groups:
         groups = list(_groups(task, field, ahead, order))
         paired = [(members, _within(task, field, members)) for members in groups]
         pairs = [(members[one], members[other]) for members, found in paired for one, other in found.pairs]
-        proposal = proposed(task, field, pairs, free, certificate=_together([found.certificate for _, found in paired]))
+        certificates = [found.certificate for _, found in paired if found.certificate is not None]
+        proposal = replace(proposed(task, field, pairs, free), certificate=_together(certificates))
         sizes = notice("N-GROUPS", Where(round=task.round), count=len(groups), sizes=tuple(map(len, groups)))
         return replace(proposal, problems=(sizes, *proposal.problems))
 
@@ -134,6 +135,7 @@ def _within(task: Task, field: Field, members: Sequence[int]) -> Weighed:
         law=field.law,
         rows=tuple(field.rows[player] for player in members),
         place=field.place[list(members)],
+        numbers=field.numbers,
     )
     legal = legal_pairs(group, task.pairing.forbidden)
     found = Weighing(field=group, ranks=task.pairing.ranks, legal=legal).best()

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.pairing.field import Field
     from banzuke.pairing.matrix import Mask
-    from banzuke.pairing.optimum import Certificate
     from banzuke.pairing.task import Task
-    from banzuke.pairing.weighing import Weighing
 
 _SHOWN = 6
 
@@ -27,9 +25,6 @@ def proposed(
     field: Field,
     pairs: Sequence[tuple[int, int]],
     free: int | None = None,
-    *,
-    certificate: Certificate | None = None,
-    weighing: Weighing | None = None,
 ) -> Proposal:
     """The proposal of some pairs of the open field, the director's boards beside them. `free`: who has no opponent."""
     everybody, komi = task.field(), usual_komi(task.event)
@@ -40,8 +35,6 @@ def proposed(
         system=task.pairing.system,
         boards=at_tables(boards, everybody),
         bye=None if free is None else field.entries[free].id,
-        certificate=certificate,
-        weighing=weighing,
         problems=(*broken_by_hand(task, everybody), *_unavoidable(task, field, pairs, free)),
     )
 

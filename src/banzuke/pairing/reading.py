@@ -18,6 +18,7 @@ from banzuke.pairing.settings import (
     NUMBERS,
     PROFILES,
     SEEDINGS,
+    Fictitious,
     FixedBoard,
     Geography,
     GroupSize,
@@ -55,6 +56,8 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "places": reader.flag("places"),
         "pieces": pieces_of(event),
         "profile": reader.choice("profile", PROFILES),
+        "acceleration": _acceleration(reader),
+        "initial_colour": reader.choice("initial_colour", ("black", "white")),
         "seed": reader.whole("seed"),
     }
     stated: dict[str, object] = {key: value for key, value in found.items() if value is not None}
@@ -172,6 +175,20 @@ def _fixed_board(reader: Stated, at: int, value: object) -> FixedBoard | None:
         reader.refuse("E-SETTING-BOARD", key, value)
         return None
     return FixedBoard(round_number, (ids[0], ids[1]), table if isinstance(table, int) else None, with_colours)
+
+
+def _acceleration(reader: Stated) -> tuple[Fictitious, ...] | None:
+    value = reader.values.get("acceleration")
+    if not isinstance(value, list | tuple):
+        return None
+    found = []
+    for at, each in enumerate(value):
+        stated = each if isinstance(each, dict) else {}
+        points, rounds = reader.number(f"acceleration[{at}].points", stated.get("points")), stated.get("rounds")
+        if points is not None and isinstance(rounds, list | tuple) and len(rounds) == 2:  # noqa: PLR2004 - first, last
+            players = frozenset(PlayerId(str(player)) for player in stated.get("players") or ())
+            found.append(Fictitious(points, int(rounds[0]), int(rounds[1]), players))
+    return tuple(found)
 
 
 def _group_size(reader: Stated) -> GroupSize | None:

@@ -20,6 +20,8 @@
 `handicap`: `{"law": "shogi-berlin"}` or `shogi-french`: in shogi, which pieces are given; other laws are read by
     `handicap/tournament`.
 `profile`: `opengotha-3.52`: the weights of that program instead of criteria.
+`acceleration`: `[{"points": 1, "rounds": [1, 2], "players": ["P1"]}]`, fictitious points, for pairing alone.
+`initial_colour`: of the first player in the first round; without it by lot.
 `seed`: of everything that is decided by lot.
 """
 
@@ -29,6 +31,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from banzuke.core.quantities import PlayerId
 
 SEEDINGS = ("fold", "slip", "split", "adjacent", "random")
@@ -74,6 +78,15 @@ class FixedBoard(NamedTuple):
     with_colours: bool = True
 
 
+class Fictitious(NamedTuple):
+    """Points that count for pairing alone, from the first to the last of some rounds."""
+
+    points: Fraction
+    first: int
+    last: int
+    players: frozenset[PlayerId]
+
+
 class GroupSize(NamedTuple):
     """How great the groups of a handicap tournament are: by the greatest handicap in stones, or halved each round."""
 
@@ -102,4 +115,6 @@ class PairingSettings:
     places: bool = False
     pieces: str | None = None
     profile: str | None = None
+    acceleration: tuple[Fictitious, ...] = ()
+    initial_colour: str | None = None
     seed: int = 1

@@ -50,6 +50,16 @@ _CHESS = Settings(
 _ALL = (
     _MCMAHON,
     replace(_MCMAHON, preset="egf-mcmahon", criteria=("MMS", "SOSM", "SOSM-1", "SOSM-2"), unplayed="egf"),
+    # The program MacMahon: bars where its file has them, half points kept, its own custom for free points.
+    replace(
+        _MCMAHON,
+        preset="macmahon",
+        criteria=("MMS", "SOSM", "SOSOSM"),
+        unplayed="macmahon",
+        bar=None,
+        floor=None,
+        round_down=False,
+    ),
     # The lists of the Ukrainian federation: 20 kyu starts with 1 point, half points are kept.
     replace(
         _MCMAHON,

@@ -41,8 +41,8 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "free round, or mark the player absent"
     ),
     "E-NO-PAIRING": plural(
-        "no legal pairing exists: however the others are paired, {players} is left over; allow a forbidden pair or "
-        "take back a board that is set",
+        "no legal pairing exists: however the others are paired, {count} player is left over, {players}; allow a "
+        "forbidden pair or take back a board that is set",
         "no legal pairing exists: however the others are paired, {count} players are left over, {players} among them; "
         "allow a forbidden pair or take back a board that is set",
         "count",
