@@ -30,6 +30,7 @@ def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | 
         "system": found.system,
         "boards": [board_json(each) for each in found.boards],
         "bye": found.bye,
+        "walkovers": list(found.walkovers),
         "rest": list(found.rest),
         "optimal": found.optimal,
         "proof": None,
@@ -59,6 +60,8 @@ def board_json(board: Board) -> Json:
         "handicap": board.handicap.stones,
         "komi": None if komi is None else points(komi),
     }
+    if board.pieces is not None:
+        found |= {"handicap": board.pieces.pieces, "giver": "gote"}
     if board.exact is not None:
         found["written"] = board.exact.written
     if board.expected is not None:
