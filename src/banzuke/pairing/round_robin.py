@@ -34,7 +34,7 @@ class RoundRobin:
     def propose(self, task: Task) -> Proposal:
         """The boards of a round of the table."""
         numbered = numbers(task)
-        cycles = max(1, task.pairing.cycles)
+        cycles = task.pairing.cycles
         rounds = rounds_of(len(numbered), cycles)
         if task.round > rounds:
             where = Where(round=task.round)

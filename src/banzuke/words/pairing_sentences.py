@@ -67,6 +67,7 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
     "E-SETTING-BOARD": message(
         '"{read}" is not a board; expected one like {{"round": 2, "table": 1, "black": "P3", "white": "P4"}}'
     ),
+    "E-SETTING-LEAST": message('"{read}" is too small; expected {least} or more'),
     "E-SETTING-LIST": message('"{read}" is not a list; expected one in square brackets'),
     "E-SETTING-PAIR": message('"{read}" is not a pair of players; expected one like ["P1", "P2"]'),
     "N-GROUPS": plural("{count} group, of {sizes} players", "{count} groups, of {sizes} players", "count"),

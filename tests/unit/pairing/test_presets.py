@@ -128,3 +128,17 @@ def test_a_swiss_of_shogi_with_absences_and_a_late_entry_ends_right():
     met = [frozenset((game.black, game.white)) for game in event.games]
     assert len(met) == len(set(met)) == 6 + 5 + 6 + 7 + 7
     assert len({bye.player for bye in event.byes}) == len(event.byes)
+
+
+@pytest.mark.parametrize(
+    "stated,path",
+    [
+        ({"system": "round-robin", "cycles": 0}, "tournament.cycles"),
+        ({"system": "groups", "group_of": {"halved": 1}}, "tournament.group_of.halved"),
+        ({"system": "groups", "group_of": {"handicap": -1}}, "tournament.group_of.handicap"),
+    ],
+)
+def test_a_number_that_is_too_small_is_refused_with_its_place(stated, path):
+    task, problems = task_of(tournament(4, **stated), 1)
+    assert task is None
+    assert [(each.code, each.where.path) for each in problems] == [("E-SETTING-LEAST", path)]
