@@ -28,7 +28,7 @@ def test_the_top_seeds_of_a_knock_out_go_on_without_a_game(paired):
     assert "Going on without a game: Alpha, Beta, Gamma" in result.stdout
     assert "Settings: system knock-out, colours balance, places false, seed 1" in result.stdout
     found = json.loads(paired({"system": "knock-out"}, "--format", "json").stdout)
-    assert (found["walkovers"], found["bye"], found["optimal"]) == (["A", "B", "G"], None, True)
+    assert (found["free"], found["bye"], found["optimal"]) == (["A", "B", "G"], None, True)
 
 
 def test_the_settings_of_a_system_are_its_own(paired):
