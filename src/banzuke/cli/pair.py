@@ -91,7 +91,7 @@ def pair(  # noqa: PLR0913 - a command has the options it has
         print_json({**proposal_json(task, found, answers, say), "problems": listed})
     else:
         print_problems(problems, say, file)
-        if task is not None and found is not None and found.boards:
+        if task is not None and found is not None and (found.boards or found.walkovers):
             print_proposal(task, found, answers, say)
     raise typer.Exit(_exit_code(problems))
 

@@ -60,6 +60,8 @@ def board_json(board: Board) -> Json:
         "handicap": board.handicap.stones,
         "komi": None if komi is None else points(komi),
     }
+    if board.pieces is not None:
+        found |= {"handicap": board.pieces.pieces, "giver": "gote"}
     if board.exact is not None:
         found["written"] = board.exact.written
     if board.expected is not None:

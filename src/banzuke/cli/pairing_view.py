@@ -38,8 +38,11 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
     out.print()
     entries = {entry.id: entry for entry in task.event.entries}
     print_boards(found.boards, entries, say)
-    for player in (*task.free, *((found.bye,) if found.bye is not None else ()), *found.walkovers):
+    for player in (*task.free, *((found.bye,) if found.bye is not None else ())):
         out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[player]))))
+    if found.walkovers:
+        going_on = tuple(_name(entries[player]) for player in found.walkovers)
+        out.print(Text(say.phrase(message("Going on without a game: {players}"), players=going_on)))
     if found.rest:
         rest = tuple(_name(entries[player]) for player in found.rest)
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
@@ -62,14 +65,14 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
     """The boards, a line each; handicaps in words beneath, where the law has komi to give."""
     rows = table()
     rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
-    sides = any(board.colours_known for board in boards)
-    headings = (message("Black"), message("White")) if sides else (message("First"), message("Second"))
-    for side in headings:
+    pieces = any(board.pieces is not None for board in boards)
+    for side in _sides(boards, pieces=pieces):
         rows.add_column(say.phrase(side), min_width=12, overflow="fold")
         rows.add_column(say.phrase(message("Grade")), justify="center", no_wrap=True)
     handicaps = any(board.exact is not None for board in boards)
-    if handicaps:
+    if handicaps or pieces:
         rows.add_column(say.phrase(message("Handicap")), justify="right", no_wrap=True)
+    if handicaps:
         rows.add_column(say.phrase(message("Komi")), justify="right", no_wrap=True)
     for board in boards:
         cells = [Text(str(board.table) + ("*" if board.fixed else ""), style="bold")]
@@ -81,9 +84,21 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
                 Text("" if board.exact is None else board.exact.written),
                 Text("" if komi is None else komi_as_typed(komi)),
             ]
+        elif pieces:
+            given = None if board.pieces is None else board.pieces.pieces
+            cells.append(Text(given or say.phrase(message("furigoma"))))
         rows.add_row(*cells)
     print_whole(rows)
     _print_words(boards, entries, say)
+
+
+def _sides(boards: tuple[Board, ...], *, pieces: bool) -> tuple[str, str]:
+    """What the two chairs are called; the giver of pieces is gote."""
+    if pieces:
+        return message("Sente"), message("Gote")
+    if any(board.colours_known for board in boards):
+        return message("Black"), message("White")
+    return message("First"), message("Second")
 
 
 def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say: Words) -> None:

@@ -27,11 +27,14 @@ if TYPE_CHECKING:
     from banzuke.pairing.task import Task
 
 
+REGULATION = "handicap-2003"
+
+
 @dataclass(frozen=True, slots=True)
 class Neighbours:
     """Neighbours of the whole field."""
 
-    @implements("handicap-2003", "pairing")
+    @implements(REGULATION, "pairing")
     def propose(self, task: Task) -> Proposal:
         """The pairing that the order of the table gives."""
         field = task.open_field()

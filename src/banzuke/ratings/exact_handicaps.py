@@ -2,7 +2,7 @@
 
 Sources: the statute of the Gorynych tournament of 2004 with its judge's comments, and "Handicap tournaments" of 2003.
 Both leave the step of the rating to "the new system"; con of the EGF family is taken. Readings:
-docs/regulations/gorynych-2004.md (R15 to R18), docs/regulations/handicap-2003.md (M7).
+docs/regulations/gorynych-2004.md (R15 to R18), docs/regulations/handicap-2003.md (M7, M8).
 """
 
 from __future__ import annotations
