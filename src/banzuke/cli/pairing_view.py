@@ -9,28 +9,34 @@ from rich.text import Text
 from banzuke.cli.output import console, print_indented, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.handicap.law import SECOND
+from banzuke.pairing.asked import Asked, answer, pairs_at
 from banzuke.words.catalogue import message
 from banzuke.words.handicap import handicap_page, komi_as_typed
 from banzuke.words.numbers import grade
 from banzuke.words.pairing import boards as boards_line
 from banzuke.words.pairing import meeting, proof, reasons, verdict
-from banzuke.words.pairing_reasons import title
+from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
+from banzuke.words.pairing_reasons import called, title
 from banzuke.words.pairing_settings import settings_line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from banzuke.core.event import Entry
     from banzuke.core.quantities import PlayerId
     from banzuke.pairing.asked import Answer, Answers
     from banzuke.pairing.boards import Board
+    from banzuke.pairing.choices import Choice
+    from banzuke.pairing.field import Field
     from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.task import Task
     from banzuke.pairing.weighing import Weighing
     from banzuke.words.catalogue import Words
 
 
-def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Words) -> None:
+def print_proposal(task: Task, found: Proposal, asked: Asked, say: Words) -> None:
     """Print the boards, who is free, the proof, and what was asked."""
     out = console()
     out.print(Text(heading(task.event, say), style="bold"))
@@ -47,10 +53,10 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
         rest = tuple(_name(entries[player]) for player in found.rest)
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
     out.print()
-    out.print(Text(proof(found.certificate, say), style="green" if found.optimal else "yellow"))
+    out.print(Text(proof(found.certificate, found.system, say), style="green" if found.optimal else "yellow"))
     if found.weighing is not None and found.weighed is not None:
-        if answers is not None:
-            _print_answers(out, found, answers, say)
+        if asked != Asked():
+            _print_answers(out, found, answer(found.weighing, found.weighed, asked), say)
         totals = [
             f"{title(each, say)} {found.weighed.total(each)}"
             for each in found.weighing.criteria[:-1]
@@ -58,6 +64,8 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
         ]
         said = ", ".join(totals) or say.phrase(message("nothing"))
         out.print(Text(say.phrase(message("Lost in all: {criteria}."), criteria=said), style="dim"))
+    elif found.field is not None and asked != Asked():
+        _print_choices(out, found.field, found.choices, asked, say)
     out.print(Text(settings_line(task.pairing, task.law, say), style="dim"))
 
 
@@ -129,6 +137,18 @@ def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) 
     for each in answers.wanted:
         out.print(Text(boards_line(weighing, each.boards, say), style="bold"))
         _print_answer(out, weighing, each, message("The best pairing with it: {boards}."), say)
+    out.print()
+
+
+def _print_choices(out: Console, field: Field, choices: Sequence[Choice], asked: Asked, say: Words) -> None:
+    """The choices of a system that pairs from the top down, and why two do not meet."""
+    out.print()
+    for choice in choices if asked.every_board else ():
+        out.print(Text(f"{called(field, choice.player)} \N{EN DASH} {called(field, choice.partner)}", style="bold"))
+        _line(out, choice_sentence(field, choice, say))
+    for pair in pairs_at(field, (*asked.why_not, *asked.change)):
+        out.print(Text(f"{called(field, pair[0])} \N{EN DASH} {called(field, pair[1])}", style="bold"))
+        _line(out, refusal_sentence(field, choices, pair, say))
     out.print()
 
 
