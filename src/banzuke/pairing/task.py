@@ -113,7 +113,7 @@ def _refusals(
     """Why the round cannot be paired, and what is to be known of it."""
     where = Where(round=round_number)
     if len(players) < 2:  # noqa: PLR2004 - two make a board
-        yield error("E-NO-PLAYERS", where, count=len(players), players=len(event.entries))
+        yield error("E-TOO-FEW-PLAYERS", where, count=len(players), players=len(event.entries))
     open_games = sum(game.winner is None for game in event.games if game.round < round_number)
     if open_games:
         yield notice("N-PAIRED-WITH-OPEN-GAMES", where, open=open_games)

@@ -79,7 +79,8 @@ class Settings:
     categories: tuple[Grade, ...] = ()
 
 
-#: Keys that pairing and handicap read and the standings do not (`pairing/settings.py`, `handicap/tournament.py`).
+#: Keys that pairing, handicap and play read and the standings do not (`pairing/settings.py`,
+#: `handicap/tournament.py`; `free`: rounds that the director gave off, `closed`: nothing changes any more).
 OF_PAIRING = frozenset(
     {
         "handicap",
@@ -99,5 +100,7 @@ OF_PAIRING = frozenset(
         "places",
         "profile",
         "seed",
+        "free",
+        "closed",
     }
 )

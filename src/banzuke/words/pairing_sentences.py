@@ -21,11 +21,6 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "allow a forbidden pair or take back a board that is set",
         "count",
     ),
-    "E-NO-PLAYERS": plural(
-        "{count} of the tournament's {players} players plays in this round; two are needed",
-        "{count} of the tournament's {players} players play in this round; two are needed",
-        "count",
-    ),
     "E-ODD-FIELD": plural(
         "{players} player is to be paired and nobody may be free; give somebody the round off",
         "{players} players are to be paired, an odd number, and nobody may be free; give somebody the round off",
@@ -36,6 +31,11 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
     ),
     "E-SETTING-LIST": message('"{read}" is not a list; expected one in square brackets'),
     "E-SETTING-PAIR": message('"{read}" is not a pair of players; expected one like ["P1", "P2"]'),
+    "E-TOO-FEW-PLAYERS": plural(
+        "{count} of the tournament's {players} players plays in this round; two are needed",
+        "{count} of the tournament's {players} players play in this round; two are needed",
+        "count",
+    ),
     "N-PAIRED-WITH-OPEN-GAMES": plural(
         "{open} game of the rounds before has no result yet: it counts as met and brings nothing to either",
         "{open} games of the rounds before have no result yet: they count as met and bring nothing to either",
