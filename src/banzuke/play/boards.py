@@ -10,6 +10,7 @@ from banzuke.pairing.boards import set_board, usual_komi
 from banzuke.pairing.settings import FixedBoard
 from banzuke.pairing.task import task_of
 from banzuke.play.change import Change, refused
+from banzuke.play.pairing import unpaired
 from banzuke.play.rounds import game_of, games_of, no_such_round
 from banzuke.play.seating import game_at
 
@@ -68,9 +69,10 @@ def swapped(event: Event, round_number: int, first: PlayerId, second: PlayerId) 
     ] or _played(event, [seat.game for seat in seats.values()], round_number)
     if not problems and (first == second or seats[first].game is seats[second].game):
         problems = [error("E-SAME-BOARD", where, first=names[first], second=names[second])]
-    task, said = task_of(event, round_number)
+    task, said = task_of(unpaired(event, round_number), round_number)
     if problems or task is None:
         return refused(*(problems or said))
+    task = replace(task, players=tuple(sorted({*task.players, first, second})))
     other = {first: second, second: first}
     moved = [seat.game for seat in seats.values() if seat.game is not None]
     pairs = [(other.get(game.black, game.black), other.get(game.white, game.white), game.table) for game in moved]
@@ -93,7 +95,7 @@ def turned(event: Event, round_number: int, table: int) -> Change:
     if game is None:
         return refused(no_table(event, round_number, table))
     problems = _played(event, [game], round_number)
-    task, said = task_of(event, round_number)
+    task, said = task_of(unpaired(event, round_number), round_number)
     if problems or task is None:
         return refused(*(problems or said))
     new = replace(_game(task, round_number, (game.white, game.black, table), with_colours=True), colours_known=True)
