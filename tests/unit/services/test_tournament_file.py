@@ -245,10 +245,12 @@ def test_two_windows_lose_no_result(cup):
 
 def test_a_killed_program_leaves_a_whole_file_and_a_history_that_fits(cup):
     first = cup.read_bytes()
-    for turn in range(6):
+    for turn in range(8):
+        steps = len(verbs(cup))
         running = worker(cup, "1,2,3", 10_000)
-        running.stdout.readline()
-        time.sleep(0.05 + 0.017 * turn)
+        while len(verbs(cup)) == steps:
+            time.sleep(0.001)
+        time.sleep(0.007 * turn)
         running.send_signal(signal.SIGKILL)
         running.wait()
         running.stdout.close()
