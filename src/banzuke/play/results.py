@@ -155,9 +155,14 @@ def _told(event: Event, before: Game, after: Game) -> Iterator[Problem]:
 
 
 def written(game: Game) -> str:
-    """A game's result as it is reported: `b+4.5`, `w!`, `draw`, `open`."""
+    """A game's result as it is reported: `b+4.5`, `w!`, `draw`, `open`; where colours are not known `1` or `2`."""
     if game.winner is None:
         return "open"
-    letter = {Winner.BLACK: "b", Winner.WHITE: "w"}.get(game.winner, game.winner.value)
+    letters = _LETTERS if game.colours_known else _PLACES
+    letter = letters.get(game.winner, game.winner.value)
     margin = "" if game.margin is None else f"+{points(game.margin):g}"
     return f"{letter}{margin}{'!' if game.by_default else ''}"
+
+
+_LETTERS = {Winner.BLACK: "b", Winner.WHITE: "w"}
+_PLACES = {winner: place for place, winner in _ORDER.items()}

@@ -120,6 +120,7 @@ def test_where_sides_are_drawn_only_who_won_is_reported(event):
     assert codes(with_results(drawn, [report_of("1:1=b")])) == ["E-COLOURS-UNKNOWN"]
     after = with_results(drawn, [report_of("1:1=1"), report_of("1:2=2"), report_of("1:3=d")]).event
     assert [game.winner for game in after.games] == [Winner.BLACK, Winner.WHITE, Winner.DRAW]
+    assert [written(game) for game in after.games] == ["1", "2", "draw"]
 
 
 def test_a_result_is_written_as_it_is_read(event):

@@ -24,7 +24,7 @@ from banzuke.play.presence import away, given_off, not_given_off
 from banzuke.play.presence import back as returned
 from banzuke.play.rounds import Stage, last_paired, planned_rounds, stage
 from banzuke.services.player_files import chosen, entries_in
-from banzuke.words.catalogue import Words, message
+from banzuke.words.catalogue import Words, message, plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -203,7 +203,8 @@ def _presence(event: Event, player: PlayerId, say: Words) -> str:
     parts = [f"{entry.id}  {entry.name}"]
     if entry.absent_rounds:
         missed = tuple(str(number) for number in entry.absent_rounds)
-        parts.append(say.phrase(message("absent in round {rounds}"), rounds=missed))
+        absences = plural("absent in round {rounds}", "absent in rounds {rounds}", "count")
+        parts.append(say.phrase(absences, rounds=missed, count=len(missed)))
     if byes:
         parts.append(say.phrase(message("round off: {rounds}"), rounds=tuple(byes)))
     if len(parts) == 1:
