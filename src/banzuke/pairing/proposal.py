@@ -11,24 +11,28 @@ if TYPE_CHECKING:
     from banzuke.pairing.boards import Board
     from banzuke.pairing.optimum import Certificate
     from banzuke.pairing.task import Task
-    from banzuke.pairing.weighing import Weighing
+    from banzuke.pairing.weighing import Weighed, Weighing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal:
     """The pairing of a round; no boards where `problems` hold an error.
 
-    `bye`: who is free. `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the
-    systems that weigh all pairings; the others follow a rule that leaves no choice. `weighing`: what was weighed.
+    `bye`: who is free. `walkovers`: who goes on in a knock-out without a game, each with a free round to be noted.
+    `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the systems that weigh
+    all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
+    weighed, and the result.
     """
 
     round: int
     system: str
     boards: tuple[Board, ...] = ()
     bye: PlayerId | None = None
+    walkovers: tuple[PlayerId, ...] = ()
     rest: tuple[PlayerId, ...] = ()
     certificate: Certificate | None = None
     weighing: Weighing | None = field(default=None, repr=False)
+    weighed: Weighed | None = field(default=None, repr=False)
     problems: tuple[Problem, ...] = ()
 
     @property

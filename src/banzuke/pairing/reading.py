@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.core.stated import Stated
+from banzuke.handicap.tournament import pieces_of
 from banzuke.pairing.criteria.all import CRITERIA, DRAWN
 from banzuke.pairing.defaults import default_settings
 from banzuke.pairing.settings import (
@@ -17,6 +18,7 @@ from banzuke.pairing.settings import (
     NUMBERS,
     PROFILES,
     SEEDINGS,
+    Fictitious,
     FixedBoard,
     Geography,
     GroupSize,
@@ -52,7 +54,10 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "numbers": reader.choice("numbers", NUMBERS),
         "cycles": reader.whole("cycles"),
         "places": reader.flag("places"),
+        "pieces": pieces_of(event),
         "profile": reader.choice("profile", PROFILES),
+        "acceleration": _acceleration(reader),
+        "initial_colour": reader.choice("initial_colour", ("black", "white")),
         "seed": reader.whole("seed"),
     }
     stated: dict[str, object] = {key: value for key, value in found.items() if value is not None}
@@ -170,6 +175,20 @@ def _fixed_board(reader: Stated, at: int, value: object) -> FixedBoard | None:
         reader.refuse("E-SETTING-BOARD", key, value)
         return None
     return FixedBoard(round_number, (ids[0], ids[1]), table if isinstance(table, int) else None, with_colours)
+
+
+def _acceleration(reader: Stated) -> tuple[Fictitious, ...] | None:
+    value = reader.values.get("acceleration")
+    if not isinstance(value, list | tuple):
+        return None
+    found = []
+    for at, each in enumerate(value):
+        stated = each if isinstance(each, dict) else {}
+        points, rounds = reader.number(f"acceleration[{at}].points", stated.get("points")), stated.get("rounds")
+        if points is not None and isinstance(rounds, list | tuple) and len(rounds) == 2:  # noqa: PLR2004 - first, last
+            players = frozenset(PlayerId(str(player)) for player in stated.get("players") or ())
+            found.append(Fictitious(points, int(rounds[0]), int(rounds[1]), players))
+    return tuple(found)
 
 
 def _group_size(reader: Stated) -> GroupSize | None:

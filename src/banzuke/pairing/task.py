@@ -17,7 +17,7 @@ from banzuke.scoring.standings import law_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from banzuke.core.event import Event
+    from banzuke.core.event import Entry, Event
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.handicap.tournament import TournamentHandicap
@@ -54,14 +54,16 @@ class Task:
         return field_of(self.records, waiting, self.pairing, self.law, self.round)
 
 
-def task_of(event: Event, round_number: int, system: str | None = None) -> tuple[Task | None, tuple[Problem, ...]]:
+def task_of(
+    event: Event, round_number: int, system: str | None = None, *, seed: int | None = None
+) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
-    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system`
-    stands before the event's own.
+    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system` and
+    `seed` stand before the event's own.
     """
-    if system is not None:
-        event = replace(event, tournament={**event.tournament, "system": system})
+    said_here = {key: value for key, value in (("system", system), ("seed", seed)) if value is not None}
+    event = replace(event, tournament={**event.tournament, **said_here})
     scoring, problems = settings_of(event)
     pairing, said = pairing_of(event, scoring)
     law, levelled = handicap_of(event)
@@ -100,11 +102,16 @@ def _before(event: Event, round_number: int) -> Event:
 
 def _away(event: Event, round_number: int) -> set[PlayerId]:
     """Who does not play: absent by his own word or the director's, or not finally registered."""
-    preliminary = event.tournament.get("preliminary")
     away = {entry.id for entry in event.entries if round_number in entry.absent_rounds}
     away |= {bye.player for bye in event.byes if bye.round == round_number and bye.kind is not ByeKind.BYE}
-    registered_only = {str(each) for each in preliminary} if isinstance(preliminary, list | tuple) else set()
-    return away | {entry.id for entry in event.entries if entry.id in registered_only}
+    return away | {entry.id for entry in event.entries} - {entry.id for entry in registered(event)}
+
+
+def registered(event: Event) -> tuple[Entry, ...]:
+    """Everybody but those who are registered preliminarily, in the order of the file."""
+    preliminary = event.tournament.get("preliminary")
+    waiting = {str(each) for each in preliminary} if isinstance(preliminary, list | tuple) else set()
+    return tuple(entry for entry in event.entries if entry.id not in waiting)
 
 
 def _refusals(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Where, error, has_errors, warning
 from banzuke.play.change import Change, refused
-from banzuke.play.rounds import games_of, last_paired, open_tables, planned_rounds
+from banzuke.play.rounds import last_paired, open_tables, planned_rounds, unseated
 from banzuke.rulebooks import RULEBOOKS, default_for, find
 
 if TYPE_CHECKING:
@@ -52,11 +52,8 @@ def _missing(event: Event, planned: int, asked: int | None) -> Iterator[Problem]
         tables = open_tables(event, number)
         if tables:
             yield error("E-RESULTS-MISSING", Where(round=number), tables=tables, count=len(tables))
-        seated = {player for game in games_of(event, number) for player in (game.black, game.white)}
-        seated |= {bye.player for bye in event.byes if bye.round == number}
-        for entry in event.entries:
-            if entry.id not in seated and number not in entry.absent_rounds:
-                yield warning("W-NEITHER-BOARD-NOR-BYE", Where(round=number), player=names[entry.id])
+        for player in unseated(event, number):
+            yield warning("W-NEITHER-BOARD-NOR-BYE", Where(round=number), player=names[player])
 
 
 def _rulebook(event: Event, asked: str | None) -> tuple[str | None, list[Problem]]:

@@ -61,6 +61,18 @@ def game_of(event: Event, round_number: int, player: PlayerId) -> Game | None:
     return next((game for game in games_of(event, round_number) if player in {game.black, game.white}), None)
 
 
+def unseated(event: Event, round_number: int) -> tuple[PlayerId, ...]:
+    """Who is there in a paired round and has neither a board nor the bye; nobody waits for who is out of a cup."""
+    games = games_of(event, round_number)
+    if not games or event.tournament.get("system") == "knock-out":
+        return ()
+    seated = {player for game in games for player in (game.black, game.white)}
+    seated |= {bye.player for bye in event.byes if bye.round == round_number}
+    return tuple(
+        entry.id for entry in event.entries if entry.id not in seated and round_number not in entry.absent_rounds
+    )
+
+
 def no_such_round(event: Event, round_number: int) -> Problem | None:
     """What is wrong with a round's number."""
     planned = planned_rounds(event)

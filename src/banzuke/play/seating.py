@@ -24,6 +24,7 @@ def game_at(board: Board, round_number: int) -> Game:
         white=board.white,
         handicap=board.handicap,
         colours_known=board.colours_known,
+        expected=board.expected,
     )
 
 
@@ -39,5 +40,6 @@ def seated(event: Event, proposal: Proposal) -> Event:
 
 
 def _free(proposal: Proposal) -> Iterator[Bye]:
-    if proposal.bye is not None:
-        yield Bye(round=proposal.round, player=proposal.bye)
+    free = (() if proposal.bye is None else (proposal.bye,)) + proposal.walkovers
+    for player in free:
+        yield Bye(round=proposal.round, player=player)

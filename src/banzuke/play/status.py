@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from banzuke.play.closing import CLOSED
-from banzuke.play.rounds import Stage, games_of, last_paired, open_tables, planned_rounds, stage
+from banzuke.play.rounds import Stage, games_of, last_paired, open_tables, planned_rounds, stage, unseated
 
 if TYPE_CHECKING:
     from banzuke.core.event import Event
@@ -60,11 +60,8 @@ def status_of(event: Event) -> Status:
 
 def _round(event: Event, number: int) -> RoundStatus:
     games = games_of(event, number)
-    seated = {player for game in games for player in (game.black, game.white)}
     byes = {bye.player for bye in event.byes if bye.round == number}
-    there = [entry for entry in event.entries if entry.id not in seated | byes]
-    absent = tuple(entry.id for entry in there if number in entry.absent_rounds)
-    waiting = tuple(entry.id for entry in there if number not in entry.absent_rounds) if games else ()
+    absent = tuple(entry.id for entry in event.entries if number in entry.absent_rounds and entry.id not in byes)
     return RoundStatus(
         number=number,
         stage=stage(event, number),
@@ -73,7 +70,7 @@ def _round(event: Event, number: int) -> RoundStatus:
         open_tables=open_tables(event, number),
         free=tuple(entry.id for entry in event.entries if entry.id in byes),
         absent=absent,
-        unseated=waiting,
+        unseated=unseated(event, number),
     )
 
 

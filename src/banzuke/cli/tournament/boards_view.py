@@ -53,7 +53,7 @@ def print_round(event: Event, number: int, scores: Mapping[PlayerId, int | Fract
     with_result = any(game.winner is not None for game in games)
     rows = table()
     rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
-    headings = (message("Black"), message("White")) if coloured else (message("Player 1"), message("Player 2"))
+    headings = (message("Black"), message("White")) if coloured else (message("First"), message("Second"))
     for heading in headings:
         rows.add_column(say.phrase(heading), min_width=12, overflow="fold")
     if with_handicap:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from banzuke.cli.output import FINE, PROBLEMS, print_json, print_note, print_problems
-from banzuke.core.problem import has_errors
+from banzuke.cli.output import exit_code, print_json, print_note, print_problems
 from banzuke.formats.result_json import VERSION, problem_json
 from banzuke.play.change import Change
 from banzuke.play.finding import players_of
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.words.catalogue import Plural, Words
-
-#: The exit code where no pairing satisfies the rules, and the problems that say so.
-NO_PAIRING = 3
-_OF_THE_RULES = frozenset({"E-NO-PAIRING", "E-ODD-FIELD", "E-TOO-FEW-PLAYERS"})
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help=message("The tournament's file, Event JSON."))]
 Players = Annotated[
@@ -79,8 +74,7 @@ def stop(problems: Sequence[Problem], file: Path, say: Words, *, as_json: bool =
         print_json({"banzuke": VERSION, "problems": problems_json(problems, say, file)})
     else:
         print_problems(problems, say, str(file))
-    codes = {problem.code for problem in problems}
-    raise typer.Exit(NO_PAIRING if codes & _OF_THE_RULES else PROBLEMS if has_errors(problems) else FINE)
+    raise typer.Exit(exit_code(problems))
 
 
 def problems_json(problems: Sequence[Problem], say: Words, file: Path) -> list[object]:

@@ -21,6 +21,7 @@ from banzuke.play.rounds import games_of, planned_rounds
 from banzuke.scoring.rounds import Base
 from banzuke.services.tournament_file import changed
 from banzuke.words.catalogue import message, plural
+from banzuke.words.pairing import proof
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -125,8 +126,7 @@ def _print(event: Event, found: Paired, number: int, say: Words) -> None:
         if any(board.exact is not None and board.exact.giver for board in found.proposal.boards):
             out.print()
         print_handicaps(event, found.proposal.boards, say)
-        if found.proposal.optimal:
-            out.print(Text(say.phrase(message("No legal pairing is better by the tournament's rules.")), style="dim"))
+        out.print(Text(proof(found.proposal.certificate, say), style="green" if found.proposal.optimal else "yellow"))
 
 
 def _document(
