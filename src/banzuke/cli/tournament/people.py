@@ -102,7 +102,7 @@ def add(  # noqa: PLR0913 - a command has the options it has
             stop(problems, file, say)
         print_problems(problems, say, str(file))
     else:
-        entry = Entry(id=PlayerId(""), grade=grade, rating=rating, member=member, club=club, country=country)
+        entry = Entry(id=PlayerId(""), grade=grade, rating=rating, member=member or None, club=club, country=country)
         entries = [_called(entry, name) for name in names]
     change = do(file, "add", partial(added, entries=entries, first_round=first_round), say, detail=", ".join(names))
     if change.event is not None:
