@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 
 import pytest
 import typer
 import typer.main
+from cli.conftest import ROOT, START
 
 from banzuke.cli.tournament import app
 
@@ -446,9 +449,19 @@ def test_entering_a_result_waits_for_no_matching(program, begun):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a pseudo-terminal is asked")
-def test_who_is_asked_may_say_no(director, monkeypatch):
+@pytest.mark.parametrize(("answer", "code", "steps"), [("n", 1, ["pair", "add"]), ("y", 0, ["pair", "add", "pair"])])
+def test_who_sits_at_a_terminal_is_asked(director, answer, code, steps):
     director("pair")
-    before = director.path.read_bytes()
-    monkeypatch.setattr("banzuke.cli.tournament.pair._agreed", lambda *_: False)
-    director("pair", code=1)
-    assert director.path.read_bytes() == before
+    director("add", "Zed One", "Zorn Two", "--round", 1)
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-c", START, "tournament", "pair", str(director.path)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "BANZUKE_LANG": "en"}
+    os.write(ours, f"{answer}\n".encode())
+    done = subprocess.run(  # noqa: S603 - our own program
+        command, stdin=theirs, env=environment, capture_output=True, encoding="utf-8", check=False
+    )
+    for each in (ours, theirs):
+        os.close(each)
+    assert "Round 1 has 3 boards that are not played. Replace them?" in done.stderr
+    assert done.returncode == code, done.stderr
+    assert [step["verb"] for step in director.json("history")["done"]] == steps

@@ -11,6 +11,7 @@ from banzuke.pairing.settings import FixedBoard
 from banzuke.pairing.task import task_of
 from banzuke.play.change import Change, refused
 from banzuke.play.pairing import unpaired
+from banzuke.play.presence import not_marked
 from banzuke.play.rounds import game_of, games_of, no_such_round
 from banzuke.play.seating import game_at
 
@@ -79,6 +80,8 @@ def swapped(event: Event, round_number: int, first: PlayerId, second: PlayerId) 
     games = [_game(task, round_number, pair, with_colours=False) for pair in pairs]
     replaced = {id(old): new for old, new in zip(moved, games, strict=True)}
     free = {seat.bye: other[player] for player, seat in seats.items() if seat.bye is not None}
+    for player in other:
+        event = not_marked(event, player, round_number)
     return Change(
         event=replace(
             event,

@@ -14,7 +14,7 @@ from banzuke.play.change import Change, refused
 from banzuke.play.rounds import last_paired, no_such_round
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from banzuke.core.event import Entry, Event
     from banzuke.core.problem import Problem
@@ -37,10 +37,12 @@ def added(event: Event, entries: Iterable[Entry], first_round: int | None = None
     missed = tuple(range(1, comes))
     problems: list[Problem] = []
     found = list(event.entries)
+    names = {name_key(entry.name): entry for entry in found if entry.name}
     for entry in entries:
-        problems += _look_alikes(entry, found)
+        problems += _look_alike(entry, names)
         absent = tuple(sorted({*entry.absent_rounds, *missed}))
         found.append(replace(entry, id=entry.id or _free_id(found), absent_rounds=absent))
+        names.setdefault(name_key(entry.name), found[-1])
         if missed:
             problems.append(notice("N-LATE", player=entry.name or entry.id, first=comes, missed=len(missed)))
     return Change(event=replace(event, entries=tuple(found)), problems=tuple(problems))
@@ -52,9 +54,7 @@ def _free_id(entries: Iterable[Entry]) -> PlayerId:
     return PlayerId(f"P{max(taken, default=0) + 1}")
 
 
-def _look_alikes(entry: Entry, others: Iterable[Entry]) -> Iterator[Problem]:
-    own = name_key(entry.name)
-    for other in others:
-        known = name_key(other.name)
-        if own and (own == known or difflib.SequenceMatcher(None, own, known).ratio() >= _ALIKE):
-            yield warning("W-LOOK-ALIKE", name=entry.name, other=other.name, id=other.id)
+def _look_alike(entry: Entry, others: Mapping[str, Entry]) -> Iterator[Problem]:
+    """A word on the one, of others by their `name_key`, whose name is nearest to a newcomer's."""
+    for near in difflib.get_close_matches(name_key(entry.name), others, n=1, cutoff=_ALIKE):
+        yield warning("W-LOOK-ALIKE", name=entry.name, other=others[near].name, id=others[near].id)

@@ -75,6 +75,11 @@ def is_given_off(event: Event, bye: Bye) -> bool:
     return bye.kind is not ByeKind.BYE or {"round": bye.round, "player": bye.player} in _marks(event)
 
 
+def not_marked(event: Event, player: PlayerId, number: int) -> Event:
+    """The event in which a free round is not the director's word any more."""
+    return _with_marks(event, [mark for mark in _marks(event) if mark != {"round": number, "player": player}])
+
+
 def _without_seat(event: Event, player: PlayerId, number: int) -> tuple[Event, tuple[Problem, ...]]:
     """The event in which a player has neither board nor bye in a round; whoever sat there with him is free."""
     names, game, where = event.names(), game_of(event, number, player), Where(round=number)
@@ -91,8 +96,7 @@ def _without_seat(event: Event, player: PlayerId, number: int) -> tuple[Event, t
 
 def _without_bye(event: Event, player: PlayerId, number: int) -> Event:
     byes = tuple(bye for bye in event.byes if (bye.player, bye.round) != (player, number))
-    marks = [mark for mark in _marks(event) if mark != {"round": number, "player": player}]
-    return _with_marks(replace(event, byes=byes), marks)
+    return not_marked(replace(event, byes=byes), player, number)
 
 
 def _with_absences(event: Event, player: PlayerId, more: set[int], fewer: set[int]) -> Event:

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from play_fields import codes, pairs, played, table_of, tournament, with_round
 
+from banzuke.core.outcome import ByeKind
 from banzuke.core.quantities import PlayerId
 from banzuke.play.boards import fixed, swapped, turned, unfixed
+from banzuke.play.presence import given_off
 
 P1, P2, P3, P4 = (PlayerId(f"P{number}") for number in (1, 2, 3, 4))
 
@@ -49,6 +51,13 @@ def test_who_is_free_may_be_one_of_them():
     after = swapped(event, 1, other, free).event
     assert after.byes[0].player == other
     assert frozenset((free, table_of(event, 1, 1).black)) in pairs(after, 1)
+
+
+def test_a_round_given_off_that_is_exchanged_is_the_director_s_word_no_more():
+    event = with_round(given_off(tournament(5), P1, 1, ByeKind.BYE).event, 1)
+    after = swapped(event, 1, table_of(event, 1, 1).white, P1).event
+    assert [bye.player for bye in after.byes] == [table_of(event, 1, 1).white]
+    assert "free" not in after.tournament
 
 
 def test_a_second_meeting_is_spoken_of():

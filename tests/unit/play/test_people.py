@@ -42,6 +42,17 @@ def test_a_name_much_like_another_is_spoken_of(name):
     assert change.problems[0].params["id"] == "P2"
 
 
+def test_of_several_the_nearest_is_named_once():
+    event = added(tournament(2), named("Fernwind Tavin")).event
+    change = added(event, named("Fernwind Tavi"))
+    assert [problem.params["id"] for problem in change.problems] == ["P2"]
+
+
+def test_newcomers_are_compared_with_each_other():
+    change = added(tournament(0), named("Amber Una", "Ambar Una"))
+    assert [(each.code, each.params["id"]) for each in change.problems] == [("W-LOOK-ALIKE", "P1")]
+
+
 def test_other_names_are_not():
     assert codes(added(tournament(), named("Fernwind Ulla", "Oakheart Zed"))) == []
 

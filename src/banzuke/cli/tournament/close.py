@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from banzuke.cli.group_view import print_groups
 from banzuke.cli.options import Language, Rulebook, named_rulebook, speaking
 from banzuke.cli.output import console, print_problems
 from banzuke.cli.standings_view import print_standings
@@ -41,6 +42,8 @@ def close(
         return
     print_problems(read_tournament(file).problems, say, str(file))
     settings, _ = settings_of(change.event)
-    print_standings(change.event, standings(change.event, settings), say, crosstable=False)
+    found = standings(change.event, settings)
+    print_standings(change.event, found, say, crosstable=False)
+    print_groups(found, say)
     console().print()
     print_next(change.event, file, say)
