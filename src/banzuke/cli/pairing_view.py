@@ -39,8 +39,8 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
     out.print()
     entries = {entry.id: entry for entry in task.event.entries}
     print_boards(found.boards, entries, say)
-    if found.bye is not None:
-        out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[found.bye]))))
+    for player in (*task.free, *((found.bye,) if found.bye is not None else ()), *found.walkovers):
+        out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[player]))))
     if found.rest:
         rest = tuple(_name(entries[player]) for player in found.rest)
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))

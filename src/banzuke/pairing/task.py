@@ -59,8 +59,8 @@ def task_of(
 ) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
-    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system` and
-    `seed` stand before the event's own.
+    What the event holds of this round and later ones is left aside, apart from missed rounds, and from free ones that
+    the director has given. `system` and `seed` stand before the event's own.
     """
     said_here = {key: value for key, value in (("system", system), ("seed", seed)) if value is not None}
     event = replace(event, tournament={**event.tournament, **said_here})
@@ -70,7 +70,7 @@ def task_of(
     problems = (*problems, *said, *levelled)
     before = _before(event, round_number)
     away = _away(event, round_number)
-    free = tuple(sorted(bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE))
+    free = _given_off(event, round_number)
     players = tuple(sorted(entry.id for entry in event.entries if entry.id not in away and entry.id not in free))
     fixed = tuple(board for board in pairing.fixed if board.round == round_number)
     problems += tuple(_refusals(event, round_number, players, fixed))
@@ -98,6 +98,16 @@ def _before(event: Event, round_number: int) -> Event:
         games=tuple(game for game in event.games if game.round < round_number),
         byes=tuple(bye for bye in event.byes if bye.round < round_number),
     )
+
+
+def _given_off(event: Event, round_number: int) -> tuple[PlayerId, ...]:
+    """Whom the director has made free: all who are before the round is paired, and those he has noted after it."""
+    free = {bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE}
+    if any(game.round == round_number for game in event.games):
+        noted = event.tournament.get("free")
+        marks = noted if isinstance(noted, list | tuple) else ()
+        free = {player for player in free if {"round": round_number, "player": player} in marks}
+    return tuple(sorted(free))
 
 
 def _away(event: Event, round_number: int) -> set[PlayerId]:
@@ -132,6 +142,6 @@ def _refusals(
             elif player in seated:
                 yield error("E-FIXED-TWICE", where, player=names[player])
             seated.add(player)
-    frees = sum(bye.round == round_number and bye.kind is ByeKind.BYE for bye in event.byes)
+    frees = len(_given_off(event, round_number))
     if frees and (len(players) - len(seated)) % 2:
         yield warning("W-ONE-MORE-FREE", where, free=frees)

@@ -6,6 +6,8 @@ from play_fields import absent, codes, pairs, played, tournament, with_all_resul
 
 from banzuke.core.outcome import ByeKind
 from banzuke.core.quantities import PlayerId
+from banzuke.pairing.systems import propose
+from banzuke.pairing.task import task_of
 from banzuke.play.boards import fixed
 from banzuke.play.presence import away, back, given_off, is_given_off, not_given_off
 from banzuke.scoring.reading import settings_of
@@ -60,6 +62,13 @@ def test_a_round_given_off_is_kept_when_the_round_is_paired_anew():
     assert ("P6", "bye") in byes(once, 1)
     assert len(byes(once, 1)) == 2, "five are left, so that one more is free"
     assert [is_given_off(twice, bye) for bye in twice.byes].count(True) == 1
+
+
+def test_a_round_that_is_paired_still_knows_who_was_given_it_off():
+    event = with_round(given_off(tournament(), P1, 1, ByeKind.BYE).event, 1)
+    task, _ = task_of(event, 1)
+    assert task.free == ("P1",)
+    assert propose(task).bye in {player for player, _ in byes(event, 1)} - {"P1"}
 
 
 def test_a_round_given_off_in_an_even_rest_leaves_nobody_else_free():

@@ -141,6 +141,7 @@ def _document(
         "system": None if proposal is None else proposal.system,
         "boards": [board_json(game) for game in games_of(event, number)],
         "bye": None if proposal is None else proposal.bye,
+        "free": [bye.player for bye in event.byes if bye.round == number],
         "optimal": proposal is not None and proposal.optimal,
         "problems": problems_json(problems, say, file),
     }
