@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from banzuke.play.closing import CLOSED
+from banzuke.play.presence import is_given_off
 from banzuke.play.rounds import Stage, games_of, last_paired, open_tables, planned_rounds, stage, unseated
 
 if TYPE_CHECKING:
@@ -83,8 +84,14 @@ def _turn(event: Event, rounds: tuple[RoundStatus, ...], last: int, planned: int
     awaited = [each.number for each in rounds if each.stage in {Stage.PAIRED, Stage.STARTED}]
     if awaited:
         # Whoever came, or lost his opponent, after the boards were made can still be seated while nothing is played.
-        anew = [each for each in rounds if each.stage is Stage.PAIRED and len(each.unseated) + len(each.free) > 1]
-        return (Turn.PAIR_ANEW, anew[0].number) if anew and anew[0].number == last else (Turn.RESULTS, awaited[0])
+        anew = rounds[last - 1].stage is Stage.PAIRED and _could_be_seated(event, rounds[last - 1])
+        return (Turn.PAIR_ANEW, last) if anew else (Turn.RESULTS, awaited[0])
     if planned and last >= planned:
         return Turn.CLOSE, last
     return Turn.PAIR, last + 1
+
+
+def _could_be_seated(event: Event, here: RoundStatus) -> bool:
+    """Whether two are without an opponent whom a new pairing would seat; in a cup the others go on without a game."""
+    byes = [bye for bye in event.byes if bye.round == here.number and not is_given_off(event, bye)]
+    return len(here.unseated) + len(byes) > 1 and event.tournament.get("system") != "knock-out"

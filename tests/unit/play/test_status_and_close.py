@@ -7,10 +7,11 @@ import pytest
 from play_fields import codes, named, played, tournament, with_all_results, with_round
 
 from banzuke.core.event import Event
+from banzuke.core.outcome import ByeKind
 from banzuke.core.quantities import PlayerId
 from banzuke.play.closing import closed
 from banzuke.play.people import added
-from banzuke.play.presence import away
+from banzuke.play.presence import away, given_off
 from banzuke.play.results import Report, with_results
 from banzuke.play.settings import with_settings
 from banzuke.play.status import Turn, status_of
@@ -44,6 +45,22 @@ def test_whoever_has_no_board_in_a_round_that_is_not_begun_is_seated():
     assert (found.turn, found.rounds[0].unseated) == (Turn.PAIR_ANEW, ("P6",))
     begun = with_results(late, [Report(seat="1", word="b")]).event
     assert turn(begun) == (Turn.RESULTS, 1)
+
+
+def test_who_goes_on_in_a_cup_without_a_game_or_has_the_round_off_is_not_to_be_seated():
+    event = replace(tournament(), tournament={"system": "knock-out", "rounds": 3})
+    after = with_round(event, 1)
+    assert len(after.byes) == 2
+    assert turn(after) == (Turn.RESULTS, 1)
+    event = tournament()
+    for player in ("P1", "P2"):
+        event = given_off(event, PlayerId(player), 1, ByeKind.BYE).event
+    assert turn(with_round(event, 1)) == (Turn.RESULTS, 1)
+
+
+def test_the_losers_of_a_cup_are_not_missed():
+    event = played(replace(tournament(4), tournament={"system": "knock-out", "rounds": 2}), 2)
+    assert codes(closed(replace(event, rounds=2), end=DAY)) == []
 
 
 def test_a_round_says_what_is_missing():
