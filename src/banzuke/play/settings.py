@@ -27,6 +27,7 @@ _DAYS = frozenset({"start", "end"})
 def with_settings(event: Event, pairs: Sequence[str]) -> Change:
     """The event with settings `key=value`; without a value the key is taken out. Refused where one cannot be read."""
     problems: list[Problem] = []
+    known = _said(event)
     for pair in pairs:
         key, sign, text = pair.partition("=")
         if not sign or not key.strip():
@@ -38,7 +39,7 @@ def with_settings(event: Event, pairs: Sequence[str]) -> Change:
             problems += said
         else:
             event = _with_key(event, key.strip(), text)
-    problems += [problem for problem in _said(event) if problem.severity is not Severity.NOTICE]
+    problems += [each for each in _said(event) if each.severity is not Severity.NOTICE and each not in known]
     rounds = event.tournament.get("rounds")
     if isinstance(rounds, int) and rounds < last_paired(event):
         problems.append(error("E-ROUNDS-PLAYED", read=rounds, last=last_paired(event)))

@@ -139,3 +139,10 @@ def test_a_setting_that_cannot_be_read_changes_nothing(pair, code):
     change = with_settings(played(tournament(), 2), ["name=Cup", pair])
     assert change.event is None
     assert code in codes(change)
+
+
+def test_what_was_wrong_before_keeps_no_other_setting_from_being_changed():
+    event = tournament(unheard_of=1)
+    assert with_settings(event, ["bye=any"]).event.tournament["bye"] == "any"
+    assert with_settings(event, ["unheard="]).event is not None
+    assert with_settings(event, ["unheard=2"]).event is None
