@@ -324,6 +324,8 @@ def test_wrong_usage_is_2(director, tmp_path):
         ("result", ["1:1=b"], "not paired yet"),
         ("absent", ["Nobody"], 'nobody here is called "Nobody"'),
         ("bye", ["P1", "--round", "9"], "there is no round 9"),
+        ("absent", ["P1", "--round", "9"], "there is no round 9"),
+        ("absent", ["P1", "--from", "9"], "there is no round 9"),
         ("bye", ["P1", "--take-back"], "no free round here"),
         ("add", ["New One", "--round", "9"], "there is no round 9"),
         ("pair", ["--round", "2"], "round 1 is not paired yet"),

@@ -9,7 +9,7 @@ from banzuke.core.event import Bye
 from banzuke.core.outcome import ByeKind
 from banzuke.core.problem import Where, error, has_errors, notice, warning
 from banzuke.play.change import Change, refused
-from banzuke.play.rounds import game_of, no_such_round
+from banzuke.play.rounds import game_of, no_such_round, planned_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -27,13 +27,19 @@ def away(event: Event, players: Iterable[PlayerId], rounds: Collection[int]) -> 
 
     A board that is not played yet is taken away, and its other player is free. Refused where a result is there.
     """
-    problems: list[Problem] = []
+    problems = [wrong for number in sorted(rounds) if (wrong := no_such_round(event, number)) is not None]
     for player in players:
         for number in sorted(rounds):
             event, said = _without_seat(event, player, number)
             problems += said
         event = _with_absences(event, player, set(rounds), set())
     return refused(*problems) if has_errors(problems) else Change(event=event, problems=tuple(problems))
+
+
+def rounds_from(event: Event, first: int) -> Change | range:
+    """All rounds from one on; refused where nobody has said how many there are."""
+    planned = planned_rounds(event)
+    return range(first, max(first, planned) + 1) if planned else refused(error("E-ROUNDS-UNKNOWN"))
 
 
 def back(event: Event, players: Iterable[PlayerId], first_round: int) -> Change:

@@ -75,6 +75,9 @@ PLAY_SENTENCES: dict[str, str | Plural] = {
         "{last} of {planned} rounds are paired; play on, or end the tournament here: --rounds {last}"
     ),
     "E-ROUNDS-PLAYED": message("{last} rounds are paired, which is more than {read}"),
+    "E-ROUNDS-UNKNOWN": message(
+        "nobody has said how many rounds there are; do it first: `banzuke tournament set FILE rounds=N`"
+    ),
     "E-SAME-BOARD": message("{first} and {second} sit at one board; to change their colours: `board colours`"),
     "E-SETTING-PAIRS": message('"{read}" is not a setting; expected KEY=VALUE, like rounds=6 or bar=3d'),
     "E-WHO": message('nobody here is called "{read}"; name an id or a part of the name'),

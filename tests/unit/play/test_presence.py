@@ -9,7 +9,7 @@ from banzuke.core.quantities import PlayerId
 from banzuke.pairing.systems import propose
 from banzuke.pairing.task import task_of
 from banzuke.play.boards import fixed
-from banzuke.play.presence import away, back, given_off, is_given_off, not_given_off
+from banzuke.play.presence import away, back, given_off, is_given_off, not_given_off, rounds_from
 from banzuke.scoring.reading import settings_of
 from banzuke.scoring.standings import standings
 
@@ -111,3 +111,11 @@ def test_a_board_that_is_set_for_an_absent_player_is_spoken_of_by_the_pairing():
     found = paired(away(event, [P3], {1}).event, 1)
     assert (found.event, [each.code for each in found.problems]) == (None, ["E-FIXED-ABSENT"])
     assert replace(event, tournament={}) == replace(tournament(), tournament={})
+
+
+def test_rounds_that_there_are_not_cannot_be_missed():
+    assert codes(away(tournament(), [P1], {9})) == ["E-NO-ROUND"]
+    endless = replace(tournament(), rounds=0, tournament={"system": "swiss"})
+    assert absent(away(endless, [P1], {9}).event, P1) == (9,)
+    assert codes(rounds_from(endless, 2)) == ["E-ROUNDS-UNKNOWN"]
+    assert list(rounds_from(tournament(), 2)) == [2, 3]

@@ -18,11 +18,12 @@ from banzuke.core.grade import Grade, parse_grade
 from banzuke.core.outcome import ByeKind
 from banzuke.core.problem import has_errors
 from banzuke.core.quantities import PlayerId
+from banzuke.play.change import Change
 from banzuke.play.finding import players_of
 from banzuke.play.people import added
-from banzuke.play.presence import away, given_off, not_given_off
+from banzuke.play.presence import away, given_off, not_given_off, rounds_from
 from banzuke.play.presence import back as returned
-from banzuke.play.rounds import Stage, last_paired, planned_rounds, stage
+from banzuke.play.rounds import Stage, last_paired, stage
 from banzuke.services.player_files import chosen, entries_in
 from banzuke.words.catalogue import Words, message, plural
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from banzuke.core.event import Event
-    from banzuke.play.change import Change
 
 
 class Kind(Enum):
@@ -127,7 +127,10 @@ def absent(
     say = speaking(lang)
 
     def act(event: Event, found: tuple[PlayerId, ...]) -> Change:
-        return away(event, found, _rounds(event, rounds, from_round))
+        later = () if from_round is None else rounds_from(event, from_round)
+        if isinstance(later, Change):
+            return later
+        return away(event, found, {*(rounds or ()), *later} or {_next_round(event)})
 
     _done(file, "absent", players, act, say, rounds=rounds or (), first=from_round)
 
@@ -167,13 +170,6 @@ def _next_round(event: Event) -> int:
     """The round that is to be played: the last one while nothing is played in it, else the one after it."""
     last = last_paired(event)
     return last if stage(event, last) is Stage.PAIRED else last + 1
-
-
-def _rounds(event: Event, rounds: Sequence[int] | None, first: int | None) -> set[int]:
-    """The rounds that the options name: single ones, all from one on, else the next one."""
-    last = max(planned_rounds(event), last_paired(event), *(rounds or [0]))
-    found = set(rounds or ()) | (set(range(first, last + 1)) if first is not None else set())
-    return found or {_next_round(event)}
 
 
 def _done(  # noqa: PLR0913 - what a verb is made of
