@@ -55,7 +55,7 @@ def faults(event):
 
 def _faults_of(task, found):
     if not found.boards:
-        if {problem.code for problem in found.problems} <= {"E-NO-PAIRING", "E-NO-PLAYERS", "E-BEYOND-TABLE"}:
+        if {problem.code for problem in found.problems} <= {"E-NO-PAIRING", "E-TOO-FEW-PLAYERS", "E-BEYOND-TABLE"}:
             return
         yield f"no boards: {[problem.code for problem in found.problems]}"
         return

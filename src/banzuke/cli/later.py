@@ -36,6 +36,15 @@ class Later(typer.core.TyperCommand):
         return command
 
 
+class LaterGroup(typer.core.TyperGroup):
+    """A group of commands some of which wait to be imported."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - as above
+        """Find the command that is called, and load one that waits to be."""
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command.load() if isinstance(command, Later) else command, rest
+
+
 def file_commands() -> dict[str, Later]:
     """The commands that work on files, apart from `rate` and `rulebooks`, which are there at once."""
     listed = (
@@ -45,6 +54,8 @@ def file_commands() -> dict[str, Later]:
         ("pair", "pair:pair", message("Pair a round of a tournament, with the proof and the reasons.")),
         ("handicap", "handicap:handicap", message("Say the handicap between two players.")),
         ("schema", "schema:schema", message("Print the JSON Schema of a document.")),
+        ("tournament", "tournament:app", message("Play a tournament round by round, in one file.")),
+        ("generate", "generate:generate", message("Invent a tournament, the same one for the same seed.")),
     )
     found = {name: Later(name, place, spoken) for name, place, spoken in listed}
     # A rating may be negative, and is no option then.

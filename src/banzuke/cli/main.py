@@ -11,7 +11,7 @@ import typer
 import typer.core
 import typer.main
 
-from banzuke.cli.later import Later, book_commands, file_commands
+from banzuke.cli.later import LaterGroup, book_commands, file_commands
 from banzuke.cli.output import ENVIRONMENT
 from banzuke.cli.rate import rate
 from banzuke.cli.rulebooks import rulebooks
@@ -20,17 +20,12 @@ from banzuke.core.version import VERSION
 from banzuke.words.catalogue import message, words
 
 
-class Door(typer.core.TyperGroup):
+class Door(LaterGroup):
     """The group of all commands: a file that cannot be read or written is one line and exit code 4."""
 
     def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - typer keeps its own types to itself
         super().__init__(*args, **options)
         self.commands.update(file_commands() | book_commands())
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - as above
-        """Find the command that is called, and load one that waits to be."""
-        name, command, rest = super().resolve_command(ctx, args)
-        return name, command.load() if isinstance(command, Later) else command, rest
 
     def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - typer keeps its own types to itself
         """Run the command that was asked for."""

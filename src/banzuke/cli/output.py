@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 #: Exit codes, the same for every command; 2 is for wrong usage and given by typer. NO_PAIRING: the rules cannot be
 #: satisfied.
 FINE, PROBLEMS, NO_PAIRING, ENVIRONMENT = 0, 1, 3, 4
+#: Problems that say that no pairing satisfies the rules.
+_OF_THE_RULES = frozenset({"E-NO-PAIRING", "E-ODD-FIELD", "E-TOO-FEW-PLAYERS"})
 #: So many problems of one code are printed; a JSON document holds all.
 _AT_MOST = 20
 #: No table is wider than this.
@@ -43,6 +45,12 @@ class _Console(Console):
     def on_broken_pipe(self) -> None:
         """Say so."""
         raise BrokenPipeError
+
+
+def exit_code(problems: Iterable[Problem]) -> int:
+    """What a command that may pair ends with, after what it has said."""
+    errors = {problem.code for problem in problems if problem.severity is Severity.ERROR}
+    return NO_PAIRING if errors & _OF_THE_RULES else PROBLEMS if errors else FINE
 
 
 def console() -> Console:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, known_ids, speaking
-from banzuke.cli.output import FINE, NO_PAIRING, PROBLEMS, print_json, print_problems
+from banzuke.cli.output import exit_code, print_json, print_problems
 from banzuke.cli.pairing_json import proposal_json
 from banzuke.cli.pairing_view import print_proposal
 from banzuke.cli.reading import read
-from banzuke.core.problem import has_errors
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.result_json import problem_json
 from banzuke.pairing.asked import Asked
@@ -25,11 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from banzuke.core.event import Event
-    from banzuke.core.problem import Problem
     from banzuke.words.catalogue import Words
-
-#: Problems that say that the rules cannot be satisfied.
-_UNSATISFIABLE = frozenset({"E-NO-PAIRING", "E-ODD-FIELD", "E-NO-PLAYERS"})
 
 Round = Annotated[int, typer.Option("--round", metavar="N", min=1, help=message("The round to pair."))]
 System = Annotated[
@@ -92,13 +87,7 @@ def pair(  # noqa: PLR0913 - a command has the options it has
         print_problems(problems, say, file)
         if task is not None and found is not None and (found.boards or found.walkovers):
             print_proposal(task, found, asked, say)
-    raise typer.Exit(_exit_code(problems))
-
-
-def _exit_code(problems: Sequence[Problem]) -> int:
-    if not has_errors(problems):
-        return FINE
-    return NO_PAIRING if any(problem.code in _UNSATISFIABLE for problem in problems) else PROBLEMS
+    raise typer.Exit(exit_code(problems))
 
 
 def _boards(

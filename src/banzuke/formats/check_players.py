@@ -35,9 +35,10 @@ def spot(where: Where) -> str:
 
 
 def _somebody(draft: Draft) -> Iterator[Problem]:
-    """Nobody in a file is an error of its own, unless another error tells why."""
-    if not draft.entries and not has_errors(draft.problems):
-        yield error("E-NO-PLAYERS")
+    """Nobody in a file is an error of its own, unless another error tells why; a tournament in play begins empty."""
+    if draft.entries or has_errors(draft.problems):
+        return
+    yield warning("W-NO-PLAYERS-YET") if draft.event.tournament else error("E-NO-PLAYERS")
 
 
 def _ids(draft: Draft) -> Iterator[Problem]:

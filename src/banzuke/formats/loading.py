@@ -131,6 +131,14 @@ def save(
     return written
 
 
+def written_as(format_id: str, event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
+    """The bytes of an event in a format of `WRITABLE`; ValueError for another one."""
+    chosen = _named(format_id)
+    if chosen.write is None:
+        raise ValueError(f"the format {format_id} is only read")
+    return chosen.write(event, claims)
+
+
 def _named(name: str) -> Format:
     for each in FORMATS:
         if each.id == name:

@@ -59,8 +59,8 @@ def task_of(
 ) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
-    What the event holds of this round and later ones is left aside, apart from missed rounds, and from free ones where
-    the round has no games yet: those the director has given. `system` and `seed` stand before the event's own.
+    What the event holds of this round and later ones is left aside, apart from missed rounds, and from free ones that
+    the director has given. `system` and `seed` stand before the event's own.
     """
     said_here = {key: value for key, value in (("system", system), ("seed", seed)) if value is not None}
     event = replace(event, tournament={**event.tournament, **said_here})
@@ -101,10 +101,13 @@ def _before(event: Event, round_number: int) -> Event:
 
 
 def _given_off(event: Event, round_number: int) -> tuple[PlayerId, ...]:
-    """Whom the director has made free before the round was paired."""
+    """Whom the director has made free: all who are before the round is paired, and those he has noted after it."""
+    free = {bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE}
     if any(game.round == round_number for game in event.games):
-        return ()
-    return tuple(sorted(bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE))
+        noted = event.tournament.get("free")
+        marks = noted if isinstance(noted, list | tuple) else ()
+        free = {player for player in free if {"round": round_number, "player": player} in marks}
+    return tuple(sorted(free))
 
 
 def _away(event: Event, round_number: int) -> set[PlayerId]:
@@ -127,7 +130,7 @@ def _refusals(
     """Why the round cannot be paired, and what is to be known of it."""
     where = Where(round=round_number)
     if len(players) < 2:  # noqa: PLR2004 - two make a board
-        yield error("E-NO-PLAYERS", where, count=len(players), players=len(event.entries))
+        yield error("E-TOO-FEW-PLAYERS", where, count=len(players), players=len(event.entries))
     open_games = sum(game.winner is None for game in event.games if game.round < round_number)
     if open_games:
         yield notice("N-PAIRED-WITH-OPEN-GAMES", where, open=open_games)

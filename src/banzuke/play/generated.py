@@ -12,12 +12,13 @@ from datetime import date, timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
-from banzuke.core.event import Bye, Entry, Event
+from banzuke.core.event import Entry, Event
 from banzuke.core.outcome import ByeKind, Winner
 from banzuke.core.problem import has_errors
 from banzuke.pairing.systems import propose
 from banzuke.pairing.task import task_of
 from banzuke.play.invented import SCRIPTS, SPREADS, people, town
+from banzuke.play.presence import given_off
 from banzuke.play.seating import seated
 from banzuke.ratings.gor import win_probability, with_stones
 
@@ -142,12 +143,10 @@ def _with_rounds_off(event: Event, number: int, options: Options, chance: Random
     if options.system in _PLANNED:
         return event
     kinds = (ByeKind.BYE, ByeKind.HALF, ByeKind.ZERO)
-    given = [
-        Bye(round=number, player=entry.id, kind=chance.choice(kinds))
-        for entry in event.entries
-        if chance.random() < _GIVEN_OFF * options.trouble and number not in entry.absent_rounds
-    ]
-    return replace(event, byes=(*event.byes, *given))
+    for entry in event.entries:
+        if chance.random() < _GIVEN_OFF * options.trouble and number not in entry.absent_rounds:
+            event = given_off(event, entry.id, number, chance.choice(kinds)).event or event
+    return event
 
 
 def _paired(event: Event, number: int) -> Event | None:

@@ -24,6 +24,7 @@ def game_at(board: Board, round_number: int) -> Game:
         white=board.white,
         handicap=board.handicap,
         colours_known=board.colours_known,
+        expected=board.expected,
     )
 
 

@@ -92,7 +92,8 @@ class Settings:
     extra_points: tuple[ExtraPoints, ...] = ()
 
 
-#: Keys that pairing and handicap read and the standings do not (`pairing/settings.py`, `handicap/tournament.py`).
+#: Keys that pairing, handicap and play read and the standings do not (`pairing/settings.py`,
+#: `handicap/tournament.py`; `free`: rounds that the director gave off, `closed`: nothing changes any more).
 OF_PAIRING = frozenset(
     {
         "handicap",
@@ -114,5 +115,7 @@ OF_PAIRING = frozenset(
         "seed",
         "initial_colour",
         "acceleration",
+        "free",
+        "closed",
     }
 )

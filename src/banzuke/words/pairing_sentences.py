@@ -47,11 +47,6 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "allow a forbidden pair or take back a board that is set",
         "count",
     ),
-    "E-NO-PLAYERS": plural(
-        "{count} of the tournament's {players} players plays in this round; two are needed",
-        "{count} of the tournament's {players} players play in this round; two are needed",
-        "count",
-    ),
     "E-ODD-FIELD": plural(
         "{players} player is to be paired and nobody may be free; give somebody the round off",
         "{players} players are to be paired, an odd number, and nobody may be free; give somebody the round off",
@@ -70,6 +65,11 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
     "E-SETTING-LEAST": message('"{read}" is too small; expected {least} or more'),
     "E-SETTING-LIST": message('"{read}" is not a list; expected one in square brackets'),
     "E-SETTING-PAIR": message('"{read}" is not a pair of players; expected one like ["P1", "P2"]'),
+    "E-TOO-FEW-PLAYERS": plural(
+        "{count} of the tournament's {players} players plays in this round; two are needed",
+        "{count} of the tournament's {players} players play in this round; two are needed",
+        "count",
+    ),
     "N-GROUPS": plural("{count} group, of {sizes} players", "{count} groups, of {sizes} players", "count"),
     "N-NO-BOARD-SET": message('no board is set for this round; set them in "fixed"'),
     "N-NOT-OF-KNOCK-OUT": message("{keys} mean nothing in a knock-out: the seeds go by ratings"),

@@ -12,6 +12,7 @@ from banzuke.words.catalogue import message, plural
 from banzuke.words.format_sentences import FORMAT_SENTENCES
 from banzuke.words.pairing_sentences import PAIRING_SENTENCES
 from banzuke.words.people_sentences import PEOPLE_SENTENCES
+from banzuke.words.play_sentences import PLAY_SENTENCES
 from banzuke.words.scoring_sentences import SCORING_SENTENCES
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ SENTENCES: dict[str, str | Plural] = {
     **BOOK_SENTENCES,
     **SCORING_SENTENCES,
     **PAIRING_SENTENCES,
+    **PLAY_SENTENCES,
     **FORMAT_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(

@@ -122,9 +122,9 @@ class TestTask:
     @pytest.mark.parametrize(
         ("event", "code"),
         [
-            (tournament([1]), "E-NO-PLAYERS"),
-            (tournament([]), "E-NO-PLAYERS"),
-            (tournament([2, {"strength": 1, "absent_rounds": (1,)}]), "E-NO-PLAYERS"),
+            (tournament([1]), "E-TOO-FEW-PLAYERS"),
+            (tournament([]), "E-TOO-FEW-PLAYERS"),
+            (tournament([2, {"strength": 1, "absent_rounds": (1,)}]), "E-TOO-FEW-PLAYERS"),
             (tournament([2, 1], fixed=[{"round": 1, "black": "a", "white": "x"}]), "E-FIXED-ABSENT"),
             (
                 tournament(
