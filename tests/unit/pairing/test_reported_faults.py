@@ -195,7 +195,8 @@ def test_b050_a_round_that_nobody_plays_is_refused():
         event = absent(event, entry.id, 1)
     task, problems = task_of(event, 1)
     assert task is None
-    assert [(each.code, each.params["count"], each.params["players"]) for each in problems] == [("E-TOO-FEW-PLAYERS", 0, 4)]
+    (problem,) = problems
+    assert (problem.code, problem.params["count"], problem.params["players"]) == ("E-TOO-FEW-PLAYERS", 0, 4)
 
 
 def file_of(**content):
