@@ -36,7 +36,11 @@ class Best:
 def best_pairing(task: Task, ranks: tuple[tuple[str, ...], ...]) -> Proposal:
     """The best pairing by some criteria, the director's boards beside it."""
     field = task.open_field()
-    weighing = Weighing(field=field, ranks=ranks, legal=legal_pairs(field, task.pairing.forbidden))
+    return proposed(task, Weighing(field=field, ranks=ranks, legal=legal_pairs(field, task.pairing.forbidden)))
+
+
+def proposed(task: Task, weighing: Weighing) -> Proposal:
+    """The best pairing of what is weighed, the director's boards beside it, or why there is none."""
     refused = tuple(_refusals(task, weighing))
     found = None if refused else weighing.best()
     if found is None:

@@ -10,6 +10,8 @@ from banzuke.core.quantities import PlayerId
 from banzuke.core.stated import Stated
 from banzuke.pairing.criteria.all import CRITERIA, DRAWN
 from banzuke.pairing.defaults import default_settings
+from banzuke.pairing.opengotha.parameters import DEFAULTS as OF_OPENGOTHA
+from banzuke.pairing.opengotha.parameters import RANKS, parameters_of
 from banzuke.pairing.settings import (
     BYES,
     COLOURS,
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from banzuke.scoring.settings import Settings
 
 _PATH = "tournament"
+#: Keys that decide nothing where another program's weights do.
+_CRITERIA_ONLY = ("pairing", "seeding", "floats", "last_round")
 
 
 def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[Problem, ...]]:
@@ -52,9 +56,9 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "numbers": reader.choice("numbers", NUMBERS),
         "cycles": reader.whole("cycles"),
         "places": reader.flag("places"),
-        "profile": reader.choice("profile", PROFILES),
         "seed": reader.whole("seed"),
     }
+    found |= _profile(reader, event, scoring.system)
     stated: dict[str, object] = {key: value for key, value in found.items() if value is not None}
     return replace(base, **stated), tuple(reader.problems)  # type: ignore[arg-type]  # each reader gives its field's type
 
@@ -170,6 +174,23 @@ def _fixed_board(reader: Stated, at: int, value: object) -> FixedBoard | None:
         reader.refuse("E-SETTING-BOARD", key, value)
         return None
     return FixedBoard(round_number, (ids[0], ids[1]), table if isinstance(table, int) else None, with_colours)
+
+
+def _profile(reader: Stated, event: Event, system: str) -> dict[str, object]:
+    """Another program's weights; a system that this program has not keeps its own rule."""
+    profile = reader.choice("profile", PROFILES)
+    if profile is None:
+        return {}
+    where = Where(path=f"{_PATH}.profile")
+    if system not in OF_OPENGOTHA:
+        reader.problems.append(warning("W-PROFILE-SYSTEM", where, profile=profile, system=system))
+        return {}
+    for key in _CRITERIA_ONLY:
+        if reader.values.get(key) is not None:
+            reader.problems.append(warning("W-PROFILE-KEY", Where(path=f"{_PATH}.{key}"), profile=profile, key=key))
+    weights, problems = parameters_of(event, system)
+    reader.problems += problems
+    return {"profile": profile, "weights": weights, "ranks": RANKS}
 
 
 def _group_size(reader: Stated) -> GroupSize | None:

@@ -17,7 +17,7 @@
 `numbers`: of `round-robin`: `drawn` by lot, or `listed`, as the players stand in the file.
 `cycles`: of `round-robin`: how often all meet.
 `places`: of `knock-out`: whether those who lose play on for the lower places.
-`profile`: `opengotha-3.52`: the weights of that program instead of criteria.
+`profile`: `opengotha-3.52`: the weights of that program instead of criteria (`opengotha/parameters.py`).
 `seed`: of everything that is decided by lot.
 """
 
@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from banzuke.core.quantities import PlayerId
+    from banzuke.pairing.opengotha.parameters import Parameters
 
 SEEDINGS = ("fold", "slip", "split", "adjacent", "random")
 FLOATS = ("middle", "top", "bottom")
@@ -81,7 +82,10 @@ class GroupSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairingSettings:
-    """Everything that decides a pairing, as it is in force. `ranks`: criteria in order, those of a rank added."""
+    """Everything that decides a pairing, as it is in force. `ranks`: criteria in order, those of a rank added.
+
+    `weights`: of the profile, in place of the criteria; None where there is no profile.
+    """
 
     system: str
     ranks: tuple[tuple[str, ...], ...]
@@ -99,4 +103,5 @@ class PairingSettings:
     cycles: int = 1
     places: bool = False
     profile: str | None = None
+    weights: Parameters | None = None
     seed: int = 1

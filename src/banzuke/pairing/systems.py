@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.pairing.best import Best
+from banzuke.pairing.opengotha.profile import OpenGotha
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,5 +24,6 @@ SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
 
 
 def propose(task: Task) -> Proposal:
-    """The pairing of a round by the system of its tournament."""
-    return SYSTEMS[task.pairing.system].propose(task)
+    """The pairing of a round by the system of its tournament, or by another program's weights for it."""
+    system = SYSTEMS[task.pairing.system] if task.pairing.weights is None else OpenGotha()
+    return system.propose(task)

@@ -8,6 +8,7 @@ a fold (ADR 41).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from dataclasses import field as column
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -18,7 +19,7 @@ from banzuke.pairing.optimum import optimum
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from banzuke.pairing.criteria.criterion import Costs
+    from banzuke.pairing.criteria.criterion import Costs, Criterion
     from banzuke.pairing.field import Field
     from banzuke.pairing.matching import Pairs
     from banzuke.pairing.matrix import Mask, Matrix
@@ -46,12 +47,14 @@ class Weighed(NamedTuple):
 class Weighing:
     """A field and the rules it is paired by. `ranks`: criteria in their order, those of one rank added.
 
-    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd.
+    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd. `criteria`: what the
+    ranks name, by their ids.
     """
 
     field: Field
     ranks: tuple[tuple[str, ...], ...]
     legal: Mask
+    criteria: Mapping[str, Criterion] = column(default_factory=lambda: CRITERIA, repr=False)
 
     @property
     def empty_seat(self) -> int | None:
@@ -68,17 +71,23 @@ class Weighing:
         if first is None:
             return None
         leaving = [pair for pair in first.pairs if self._leaves(pair)]
-        if not leaving or self.field.settings.seeding.of_round(self.field.round) == "random":
+        if not leaving or not self._seeded:
             return first
         reseated = self.field.without_floaters({player for pair in leaving for player in pair})
-        costs = {**costs, SEEDING: _with_seat(CRITERIA[SEEDING](reseated), len(allowed))}
+        costs = {**costs, SEEDING: _with_seat(self.criteria[SEEDING](reseated), len(allowed))}
         second = self._optimum(costs, _bound_to(allowed & self._within_groups(), leaving))
         return first if second is None else second
 
     def costs(self, field: Field) -> dict[str, Matrix]:
         """What each pair of the field, and the empty seat, costs by each criterion."""
         wanted = [criterion for rank in self.ranks for criterion in rank]
-        return {each: _with_seat(CRITERIA[each](field), len(self.legal)) for each in wanted}
+        return {each: _with_seat(self.criteria[each](field), len(self.legal)) for each in wanted}
+
+    @property
+    def _seeded(self) -> bool:
+        """Whether it matters in a group who has left it."""
+        by_seat = any(SEEDING in rank for rank in self.ranks)
+        return by_seat and self.field.settings.seeding.of_round(self.field.round) != "random"
 
     def _optimum(self, costs: Mapping[str, Matrix], allowed: Mask) -> Weighed | None:
         ranks = [sum((costs[each] for each in rank[1:]), costs[rank[0]]) for rank in self.ranks]
