@@ -134,9 +134,7 @@ def _doubled(score: int, gain: int) -> int:
 
 
 @implements(REGULATION, "place")
-def _places(
-    table: Records, numbers: Vector, extra: str | None, present: Collection[PlayerId]
-) -> tuple[Vector, Vector]:
+def _places(table: Records, numbers: Vector, extra: str | None, present: Collection[PlayerId]) -> tuple[Vector, Vector]:
     """Everybody's place in his group, and its size: by the criteria of the standings, one more of the pairing, and name."""
     criteria = (*table.settings.criteria, *([] if extra is None else [extra]))
     order = ranked(replace(table, settings=replace(table.settings, criteria=criteria)))
