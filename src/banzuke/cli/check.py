@@ -9,6 +9,7 @@ import typer
 from rich.text import Text
 
 from banzuke.cli.check_handicaps import handicaps_json, print_handicaps
+from banzuke.cli.check_pairings import audit_json, audit_of, print_audit
 from banzuke.cli.check_standings import comparison_json, print_comparison
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, Rulebook, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, console, print_json, print_note, print_problems, table
@@ -83,6 +84,7 @@ def check(
     ranked = compare_standings(document)
     levelled = HandicapComparison() if document.event is None else compare_handicaps(document.event)
     problems += levelled.problems
+    audited = audit_of(document.event)
     if output is Output.JSON:
         spoken = partial(say_problem, language=say.language, source=file)
         print_json(
@@ -90,6 +92,7 @@ def check(
                 **_document(rated_event, compared),
                 "standings": comparison_json(ranked),
                 "handicaps": handicaps_json(levelled, document.event),
+                "pairings": audit_json(audited, say),
                 "problems": [problem_json(problem, spoken) for problem in problems],
             }
         )
@@ -98,6 +101,7 @@ def check(
         print_comparison(ranked, say)
         if document.event is not None:
             print_handicaps(levelled, document.event, say)
+        print_audit(audited, say)
         _print(compared, say)
     agreed = all(each.agrees for each in compared) and not ranked.differences
     raise typer.Exit(FINE if agreed and not has_errors(problems) else PROBLEMS)

@@ -42,6 +42,7 @@ def file_commands() -> dict[str, Later]:
         ("check", "check:check", message("Compare what a file claims with what its rulebook gives.")),
         ("convert", "convert:convert", message("Write a tournament in another format.")),
         ("standings", "standings:standings", message("Rank the players of one tournament.")),
+        ("pair", "pair:pair", message("Pair a round of a tournament, with the proof and the reasons.")),
         ("handicap", "handicap:handicap", message("Say the handicap between two players.")),
         ("schema", "schema:schema", message("Print the JSON Schema of a document.")),
     )

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.words.catalogue import Words
 
-#: Exit codes, the same for every command; 2 is for wrong usage and given by typer.
-FINE, PROBLEMS, ENVIRONMENT = 0, 1, 4
+#: Exit codes, the same for every command; 2 is for wrong usage and given by typer. NO_PAIRING: the rules cannot be
+#: satisfied.
+FINE, PROBLEMS, NO_PAIRING, ENVIRONMENT = 0, 1, 3, 4
 #: So many problems of one code are printed; a JSON document holds all.
 _AT_MOST = 20
 #: No table is wider than this.

@@ -63,6 +63,7 @@ def proposal_of(task: Task, weighing: Weighing, found: Weighed) -> Proposal:
         bye=None if free is None else field.entries[free].id,
         certificate=found.certificate,
         weighing=weighing,
+        weighed=found,
         problems=tuple(_unavoidable(task, field, pairs, free)),
     )
 

@@ -36,7 +36,7 @@ def widest(allowed: Mask) -> Pairs:
 
 
 def _match(allowed: Mask, weights: Sequence[int]) -> Pairs:
-    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph()
     graph.add_nodes_from(range(len(allowed)))
     graph.add_edges_from(list(zip(*cells(allowed), weights, strict=True)))
     matched = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)

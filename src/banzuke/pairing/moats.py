@@ -28,10 +28,14 @@ _MOST_PHASES = 1000
 
 
 class Bound(NamedTuple):
-    """`total`: no perfect matching costs less. `above`: how far each pair is above what is paid for it. In 1/UNIT."""
+    """`total`: no perfect matching costs less. `above`: how far each pair is above what is paid for it. In 1/UNIT.
+
+    `bridges`: the pairs at which two sets met. Few as they may be, an odd set is only left over one of them.
+    """
 
     total: int
     above: Matrix
+    bridges: Mask
 
 
 def bound(costs: Matrix, allowed: Mask) -> Bound:
@@ -43,8 +47,12 @@ def bound(costs: Matrix, allowed: Mask) -> Bound:
     room = above[lower, higher]
     sets = np.arange(len(costs))
     total = int(paid.sum())
-    for _ in range(_MOST_PHASES):
-        sets = _joined(sets, lower, higher, room <= _TOUCHING)
+    bridges = np.zeros_like(allowed)
+    for phase in range(_MOST_PHASES):
+        touching = room <= _TOUCHING
+        if phase:
+            bridges[lower[touching], higher[touching]] = True
+        sets = _joined(sets, lower, higher, touching)
         apart = sets[lower] != sets[higher]
         above[lower[~apart], higher[~apart]] = room[~apart]
         lower, higher, room = lower[apart], higher[apart], room[apart]
@@ -56,7 +64,7 @@ def bound(costs: Matrix, allowed: Mask) -> Bound:
         total += width * int(odd.sum())
         room = room - width * moats
     above[lower, higher] = room
-    return Bound(total, np.minimum(above, above.T))
+    return Bound(total, np.minimum(above, above.T), bridges | bridges.T)
 
 
 def _own_payments(costs: Matrix) -> Vector:

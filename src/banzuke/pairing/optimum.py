@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from banzuke.pairing.matrix import Mask, Matrix
 
 #: Up to so many pairs are matched without further ado; up to so many where it must be, in a few seconds.
-_FEW, _MANY = 12_000, 450_000
+FEW, _MANY = 12_000, 450_000
 #: A first pairing is sought among so many partners for everybody.
 _PARTNERS = 24
 #: More than any excess that is worth a look.
@@ -54,13 +54,16 @@ class Optimum(NamedTuple):
     certificate: Certificate
 
 
-def optimum(criteria: Sequence[Matrix], allowed: Mask) -> Optimum | None:
+def optimum(criteria: Sequence[Matrix], allowed: Mask, few: int = FEW) -> Optimum | None:
     """The perfect matching of allowed pairs that is best by the first criterion, then by the second, and so on.
 
     `criteria`: what each pair costs, 0 the best. The last one is the draw, whose smallest parts are left out where the
-    numbers get too wide. None where no perfect matching exists.
+    numbers get too wide. `few`: up to so many pairs all are matched without a bound. None where no perfect matching
+    exists.
     """
-    search = _Search(criteria, allowed.copy())
+    if not allowed.any(axis=1).all():
+        return None
+    search = _Search(criteria, allowed.copy(), few)
     certificate = search.run()
     if search.best is None or certificate is None:
         return None
@@ -79,8 +82,9 @@ class _Search:
     By the first `known` criteria no pairing is better than the best so far.
     """
 
-    def __init__(self, criteria: Sequence[Matrix], allowed: Mask) -> None:
+    def __init__(self, criteria: Sequence[Matrix], allowed: Mask, few: int) -> None:
         self.criteria = criteria
+        self.few = few
         self.allowed = allowed
         self.best: Pairs | None = None
         self.known = 0
@@ -89,7 +93,7 @@ class _Search:
 
     def run(self) -> Certificate | None:
         """Level by level until few pairs are left, which are matched exactly."""
-        while self._count() > _FEW:
+        while self._count() > self.few:
             level = self._level()
             if level is None:
                 break
@@ -98,9 +102,7 @@ class _Search:
             if not self._improve(through, below):
                 return None
             gap = self._rule_out(costs, below)
-            if not gap and through == len(self.criteria):
-                return self._certificate(optimal=True)
-            if gap and self._settle_at_once():
+            if self._settle_at_once() if gap else through == len(self.criteria):
                 return self._certificate(optimal=True)
             # The next level counts only among the best by this one, so its best must be known, not just near.
             if gap and not self._settle(through):
@@ -143,7 +145,7 @@ class _Search:
     def _improve(self, through: int, below: Bound) -> bool:
         """A pairing of nearby pairs and of those of the best so far, so that it is never worse than that."""
         for partners in (_PARTNERS, 4 * _PARTNERS, len(self.allowed)):
-            near = _near(below.above, self.allowed, partners)
+            near = _near(below, self.allowed, partners)
             for pair in self.best or ():
                 near[pair] = near[pair[::-1]] = True
             found = self._match(through, near)
@@ -188,14 +190,18 @@ class _Search:
         return Certificate(optimal=optimal, pairs=self.pairs, matched=self._count(), bound=below, reached=reached)
 
 
-def _near(above: Matrix, allowed: Mask, partners: int) -> Mask:
-    """For everybody the partners least above the bound; among equals those that a fixed shuffle picks."""
-    size = len(above)
+def _near(below: Bound, allowed: Mask, partners: int) -> Mask:
+    """For everybody the partners least above the bound, and as many bridges; among equals those of a fixed shuffle."""
+    size = len(allowed)
     if partners >= size:
         return allowed.copy()
     shuffle = np.random.default_rng(size).random((size, size))
-    order = np.where(allowed, above + (shuffle + shuffle.T) / 2, _FAR)
-    nearest = np.argpartition(order, partners, axis=1)[:, :partners]
+    shuffle = (shuffle + shuffle.T) / 2
     near = np.zeros_like(allowed)
-    near[np.arange(size)[:, None], nearest] = True
-    return (near | near.T) & allowed
+    for among in (allowed, below.bridges & allowed):
+        order = np.where(among, below.above + shuffle, _FAR)
+        nearest = np.argpartition(order, partners, axis=1)[:, :partners]
+        chosen = np.zeros_like(allowed)
+        chosen[np.arange(size)[:, None], nearest] = True
+        near |= chosen & among
+    return near | near.T

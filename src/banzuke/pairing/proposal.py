@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from banzuke.pairing.boards import Board
     from banzuke.pairing.optimum import Certificate
     from banzuke.pairing.task import Task
-    from banzuke.pairing.weighing import Weighing
+    from banzuke.pairing.weighing import Weighed, Weighing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +19,8 @@ class Proposal:
     """The pairing of a round; no boards where `problems` hold an error.
 
     `bye`: who is free. `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the
-    systems that weigh all pairings; the others follow a rule that leaves no choice. `weighing`: what was weighed.
+    systems that weigh all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
+    weighed, and the result.
     """
 
     round: int
@@ -29,6 +30,7 @@ class Proposal:
     rest: tuple[PlayerId, ...] = ()
     certificate: Certificate | None = None
     weighing: Weighing | None = field(default=None, repr=False)
+    weighed: Weighed | None = field(default=None, repr=False)
     problems: tuple[Problem, ...] = ()
 
     @property

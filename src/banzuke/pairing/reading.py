@@ -42,7 +42,7 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
     """The pairing settings in force for an event, and what is wrong with those that it states."""
     reader = Stated(event.tournament, _PATH)
     base = default_settings(scoring, event.game)
-    found = {
+    found: dict[str, object] = {
         "ranks": _ranks(reader),
         "seeding": _seeding(reader, base.seeding),
         "geography": _geography(reader, base.geography),
@@ -59,7 +59,7 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "seed": reader.whole("seed"),
     }
     found |= _profile(reader, event, scoring.system)
-    stated: dict[str, object] = {key: value for key, value in found.items() if value is not None}
+    stated = {key: value for key, value in found.items() if value is not None}
     return replace(base, **stated), tuple(reader.problems)  # type: ignore[arg-type]  # each reader gives its field's type
 
 

@@ -56,14 +56,22 @@ class Task:
         return field_of(self.records, waiting, self.pairing, self.law, self.round, self.mcmahon)
 
 
-def task_of(event: Event, round_number: int, system: str | None = None) -> tuple[Task | None, tuple[Problem, ...]]:
+def task_of(
+    event: Event,
+    round_number: int,
+    *,
+    system: str | None = None,
+    seed: int | None = None,
+    profile: str | None = None,
+) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
-    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system`
-    stands before the event's own.
+    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system`,
+    `seed` and `profile` stand before the event's own.
     """
-    if system is not None:
-        event = replace(event, tournament={**event.tournament, "system": system})
+    asked = (("system", system), ("seed", seed), ("profile", profile))
+    said_here = {key: value for key, value in asked if value is not None}
+    event = replace(event, tournament={**event.tournament, **said_here})
     scoring, problems = settings_of(event)
     pairing, said = pairing_of(event, scoring)
     law, levelled = handicap_of(event)

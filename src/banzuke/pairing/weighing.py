@@ -7,8 +7,9 @@ a fold (ADR 41).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as column
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -23,38 +24,43 @@ if TYPE_CHECKING:
     from banzuke.pairing.field import Field
     from banzuke.pairing.matching import Pairs
     from banzuke.pairing.matrix import Mask, Matrix
-    from banzuke.pairing.optimum import Certificate
+    from banzuke.pairing.optimum import Certificate, Optimum
 
 SEEDING = "seeding"
 
 
 class Weighed(NamedTuple):
-    """The best pairing: pairs of players by index, the free one with the index of the empty seat.
+    """A pairing: pairs of players by index, the free one with the index of the empty seat.
 
-    `costs`: what each pair costs by each criterion.
+    `costs`: what each pair costs by each criterion, once it is known who leaves his group; `first_costs`: before that.
     """
 
     pairs: Pairs
     costs: Mapping[str, Matrix]
-    certificate: Certificate
+    first_costs: Mapping[str, Matrix]
+    certificate: Certificate | None = None
+
+    def cost(self, criterion: str, pair: tuple[int, int]) -> int:
+        """What a pair costs by a criterion."""
+        return int(self.costs[criterion][pair])
 
     def total(self, criterion: str) -> int:
         """What the whole pairing costs by a criterion."""
-        return sum(int(self.costs[criterion][pair]) for pair in self.pairs)
+        return sum(self.cost(criterion, pair) for pair in self.pairs)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Weighing:
     """A field and the rules it is paired by. `ranks`: criteria in their order, those of one rank added.
 
-    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd. `criteria`: what the
-    ranks name, by their ids.
+    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd. `known`: the criteria
+    that ranks can name.
     """
 
     field: Field
     ranks: tuple[tuple[str, ...], ...]
     legal: Mask
-    criteria: Mapping[str, Criterion] = column(default_factory=lambda: CRITERIA, repr=False)
+    known: Mapping[str, Criterion] = column(default_factory=lambda: CRITERIA, repr=False)
 
     @property
     def empty_seat(self) -> int | None:
@@ -66,36 +72,56 @@ class Weighing:
         allowed = _bound_to(self.legal, with_pairs)
         for pair in without:
             allowed[pair] = allowed[pair[::-1]] = False
-        costs = self.costs(self.field)
-        first = self._optimum(costs, allowed)
+        first = self._optimum(self.costs, allowed)
         if first is None:
             return None
-        leaving = [pair for pair in first.pairs if self._leaves(pair)]
-        if not leaving or not self._seeded:
-            return first
-        reseated = self.field.without_floaters({player for pair in leaving for player in pair})
-        costs = {**costs, SEEDING: _with_seat(self.criteria[SEEDING](reseated), len(allowed))}
-        second = self._optimum(costs, _bound_to(allowed & self._within_groups(), leaving))
-        return first if second is None else second
+        leaving = self.leaving(first.pairs)
+        costs = self._reseated(leaving)
+        if costs is self.costs:
+            return Weighed(self._in_order(first.pairs), costs, costs, first.certificate)
+        staying = allowed & self._within_groups()
+        for pair in leaving:
+            staying[pair] = staying[pair[::-1]] = True
+        second = self._optimum(costs, _bound_to(staying, leaving)) or first
+        certificate = replace(first.certificate, optimal=first.certificate.optimal and second.certificate.optimal)
+        return Weighed(self._in_order(second.pairs), costs, self.costs, certificate)
 
-    def costs(self, field: Field) -> dict[str, Matrix]:
-        """What each pair of the field, and the empty seat, costs by each criterion."""
-        wanted = [criterion for rank in self.ranks for criterion in rank]
-        return {each: _with_seat(self.criteria[each](field), len(self.legal)) for each in wanted}
+    def weighed(self, pairs: Pairs) -> Weighed:
+        """A pairing that somebody else has made, weighed in the same way."""
+        return Weighed(self._in_order(pairs), self._reseated(self.leaving(pairs)), self.costs)
+
+    def leaving(self, pairs: Pairs) -> Pairs:
+        """The pairs of two groups, and the free player."""
+        return tuple(pair for pair in pairs if self._leaves(pair))
+
+    @cached_property
+    def costs(self) -> Mapping[str, Matrix]:
+        """What each pair of the field, and the empty seat, costs by each criterion, everybody in his group."""
+        return {each: _with_seat(self.known[each](self.field), len(self.legal)) for each in self.criteria}
 
     @property
-    def _seeded(self) -> bool:
-        """Whether it matters in a group who has left it."""
-        by_seat = any(SEEDING in rank for rank in self.ranks)
-        return by_seat and self.field.settings.seeding.of_round(self.field.round) != "random"
+    def criteria(self) -> tuple[str, ...]:
+        """All criteria in their order."""
+        return tuple(criterion for rank in self.ranks for criterion in rank)
 
-    def _optimum(self, costs: Mapping[str, Matrix], allowed: Mask) -> Weighed | None:
+    def _reseated(self, leaving: Pairs) -> Mapping[str, Matrix]:
+        """The costs when the groups are seeded without those who leave them."""
+        wanted = self.field.settings.seeding.of_round(self.field.round)
+        if not leaving or wanted == "random" or SEEDING not in self.criteria:
+            return self.costs
+        reseated = self.field.without_floaters({player for pair in leaving for player in pair})
+        return {**self.costs, SEEDING: _with_seat(self.known[SEEDING](reseated), len(self.legal))}
+
+    def _optimum(self, costs: Mapping[str, Matrix], allowed: Mask) -> Optimum | None:
         ranks = [sum((costs[each] for each in rank[1:]), costs[rank[0]]) for rank in self.ranks]
-        found = optimum(ranks, allowed)
-        return None if found is None else Weighed(found.pairs, costs, found.certificate)
+        return optimum(ranks, allowed)
+
+    def _in_order(self, pairs: Pairs) -> Pairs:
+        """The pairs as their tables stand: the best by the places of both first, the empty seat last."""
+        place = [*self.field.place.tolist(), len(self.legal)]
+        return tuple(sorted(pairs, key=lambda pair: (self.empty_seat in pair, sorted(place[each] for each in pair))))
 
     def _leaves(self, pair: tuple[int, int]) -> bool:
-        """Whether a pair is of two groups, or of a free player."""
         return self.empty_seat in pair or self.field.group[pair[0]] != self.field.group[pair[1]]
 
     def _within_groups(self) -> Mask:

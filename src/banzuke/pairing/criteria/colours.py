@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
 def third_in_row(field: Field) -> Costs:
     """How many of the two have the same colour for a third time, with the better of the two ways to sit."""
-    return _better_way(field, _third_with_black(field))
+    twice = field.history.twice
+    first_black = (twice[:, None] > 0).astype(np.int64) + (twice[None, :] < 0)
+    return _between_equals(field, np.minimum(first_black, first_black.T))
 
 
 def colours(field: Field) -> Costs:
-    """The squares of both balances after the game, with the better of the two ways to sit."""
+    """Where both have had one colour more often than the other: the square of the lesser excess, which grows."""
     balance = field.history.balance
-    return _better_way(field, (balance[:, None] + 1) ** 2 + (balance[None, :] - 1) ** 2)
+    both = np.minimum(np.abs(balance[:, None]), np.abs(balance[None, :]))
+    return _between_equals(field, np.where(balance[:, None] * balance[None, :] > 0, both**2, 0))
 
 
 def first_is_black(field: Field, first: int, second: int) -> bool:
@@ -51,15 +54,7 @@ def _colour_drawn(field: Field, player: int) -> int:
     return lot(field.settings.seed, "colour", field.entries[player].id)
 
 
-def _third_with_black(field: Field) -> Matrix:
-    twice = field.history.twice
-    return (twice[:, None] > 0).astype(np.int64) + (twice[None, :] < 0)
-
-
-def _better_way(field: Field, first_black: Matrix) -> Costs:
-    """The lesser of a pair's two ways; nothing where a handicap says who has Black."""
-    size = len(field.rows)
-    costs = np.minimum(first_black, first_black.T)
-    if field.settings.colours == "none":
-        costs = np.zeros_like(costs)
-    return Costs(np.where(field.even, costs, 0), np.zeros(size, dtype=np.int64))
+def _between_equals(field: Field, costs: Matrix) -> Costs:
+    """Nothing where a handicap says who has Black, or where sides are drawn at the board."""
+    counts = field.even & (field.settings.colours != "none")
+    return Costs(np.where(counts, costs, 0), np.zeros(len(field.rows), dtype=np.int64))

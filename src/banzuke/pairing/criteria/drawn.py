@@ -43,4 +43,5 @@ def _mixed(own: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
     """The numbers of each two players mixed, whoever of them comes first."""
     low, high = np.minimum(own[:, None], own[None, :]), np.maximum(own[:, None], own[None, :])
     mixed = (low ^ (high >> np.uint64(7))) * _SPREAD[0]
-    return (mixed ^ (mixed >> np.uint64(31))) * _SPREAD[1]
+    spread: npt.NDArray[np.uint64] = (mixed ^ (mixed >> np.uint64(31))) * _SPREAD[1]
+    return spread

@@ -32,9 +32,9 @@ def geography(field: Field) -> Costs:
     wanted = field.settings.geography
     size = len(field.rows)
     costs = np.zeros((size, size), dtype=np.int64)
-    over = wanted.until_round is not None and field.round > wanted.until_round
-    if not over:
-        for gap, of in ((wanted.country, _country), (wanted.club, _club), (wanted.family, _family)):
+    if wanted.until_round is None or field.round <= wanted.until_round:
+        for kin, of in _KIN.items():
+            gap = getattr(wanted, kin)
             if gap is not None:
                 costs = np.maximum(costs, _same(field, of) * (2 * (gap * QUARTERS) ** 2 + 1))
         if not wanted.above_bar:
@@ -42,11 +42,17 @@ def geography(field: Field) -> Costs:
     return Costs(costs, np.zeros(size, dtype=np.int64))
 
 
+def kinship(first: Entry, second: Entry) -> str:
+    """The nearest that two players share: `family`, `club` or `country`."""
+    return next((kin for kin, of in _KIN.items() if of(first) is not None and of(first) == of(second)), "country")
+
+
 def _same(field: Field, of: Callable[[Entry], Hashable]) -> Mask:
     """Which pairs share it; the host's own are not counted."""
     own = [of(entry) for entry in field.entries]
     counts = Counter(each for each in own if each is not None)
-    hosts = {each for each, count in counts.items() if count * _HOST_DENOMINATOR > len(own) * _HOST_NUMERATOR}
+    most = len(own) if of is _family else len(own) * _HOST_NUMERATOR // _HOST_DENOMINATOR
+    hosts = {each for each, count in counts.items() if count > most}
     numbers = {each: number for number, each in enumerate(sorted(counts, key=repr))}
     codes = vector([-1 if each is None or each in hosts else numbers[each] for each in own])
     same: Mask = (codes[:, None] == codes[None, :]) & (codes[:, None] >= 0)
@@ -72,3 +78,7 @@ def _family(entry: Entry) -> tuple[str, str] | None:
     """The family name within a club; a name that stands alone is no family's."""
     words = entry.name.split()
     return (words[0].casefold(), (entry.club or "").casefold()) if len(words) > 1 else None
+
+
+#: What people may share, the nearest first.
+_KIN = {"family": _family, "club": _club, "country": _country}

@@ -1,45 +1,31 @@
-"""Whom OpenGotha sets free in an odd field: chosen before anybody is paired."""
+"""Whom OpenGotha sets free in an odd field: chosen before anybody is paired, whatever it does to the boards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from banzuke.core.clause import implements
+from banzuke.pairing.criteria.criterion import Costs
 from banzuke.pairing.lot import lot
-from banzuke.pairing.matching import widest
+from banzuke.pairing.matrix import vector
 from banzuke.pairing.opengotha.groups import REGULATION
 from banzuke.scoring.rounds import Base
 
 if TYPE_CHECKING:
     from banzuke.pairing.field import Field
-    from banzuke.pairing.matrix import Mask
 
 #: A free round weighs more than any grade with any score.
 _FREE_BEFORE = 1000
 
 
 @implements(REGULATION, "bye")
-def with_chosen_bye(field: Field, legal: Mask) -> Mask:
-    """The legal pairs of an odd field when the one who is free is chosen: the least by grade and score, free before
-    only if all were. Where the others cannot be paired without him it is the next.
-    """
-    seat = len(field.rows)
-    if len(legal) == seat:
-        return legal
-    chosen = legal
-    for player in _order(field):
-        chosen = legal.copy()
-        chosen[seat, :] = chosen[:, seat] = False
-        chosen[seat, player] = chosen[player, seat] = legal[seat, player]
-        if 2 * len(widest(chosen)) == len(chosen):
-            break
-    return chosen
-
-
-def _order(field: Field) -> list[int]:
-    """The players as they come into question; equal ones by lot, which OpenGotha takes as its window lists them."""
-    drawn = [lot(field.settings.seed, str(field.round), "bye", entry.id) for entry in field.entries]
-    return sorted(field.players, key=lambda player: (_weight(field, player), drawn[player]))
+def bye(field: Field) -> Costs:
+    """How many players come before each for being free: the least by grade and score, those free before the last."""
+    order = sorted(field.players, key=lambda player: (_weight(field, player), _drawn(field, player)))
+    size = len(order)
+    return Costs(np.zeros((size, size), dtype=np.int64), np.argsort(vector(order)))
 
 
 def _weight(field: Field, player: int) -> float:
@@ -50,3 +36,8 @@ def _weight(field: Field, player: int) -> float:
         return before
     grade = field.entries[player].grade or table.settings.zero
     return before + grade.rank_step + 2 * table.final[Base.MMS][row] / table.unit
+
+
+def _drawn(field: Field, player: int) -> int:
+    """A lot for those who are equal; OpenGotha takes the one whom its window lists last."""
+    return lot(field.settings.seed, str(field.round), "bye", field.entries[player].id)

@@ -59,7 +59,7 @@ class Range(NamedTuple):
     highest: int
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """How many whole scores these are."""
         return self.highest - self.lowest + 1
 
@@ -71,7 +71,7 @@ def groups_of(field: Field, parameters: Parameters, present: Collection[PlayerId
     scores = before[:, -1]
     bounds = _around(_possible(table, field.round), scores)
     categories = vector([each or 0 for each in category(table)])
-    numbers = categories * bounds.count + bounds.highest - scores
+    numbers = categories * bounds.size + bounds.highest - scores
     places, sizes = _places(table, numbers, parameters.extra_of(field.round), present)
     rows = np.array(field.rows, dtype=np.int64)
     floats = [_floats(table, row, before) for row in field.rows]
@@ -83,7 +83,7 @@ def groups_of(field: Field, parameters: Parameters, present: Collection[PlayerId
         ups=vector([sum(each < 0 for each in own) for own in floats]),
         downs=vector([sum(each > 0 for each in own) for own in floats]),
         balance=vector([_balance(table, row) for row in field.rows]),
-        count=bounds.count * (len(table.settings.categories) + 1),
+        count=bounds.size * (len(table.settings.categories) + 1),
     )
 
 
@@ -135,7 +135,7 @@ def _doubled(score: int, gain: int) -> int:
 
 @implements(REGULATION, "place")
 def _places(table: Records, numbers: Vector, extra: str | None, present: Collection[PlayerId]) -> tuple[Vector, Vector]:
-    """Everybody's place in his group, and its size: by the criteria of the standings, one more of the pairing, and name."""
+    """Everybody's place in his group, by the criteria of the standings, one more and his name; the groups' sizes."""
     criteria = (*table.settings.criteria, *([] if extra is None else [extra]))
     order = ranked(replace(table, settings=replace(table.settings, criteria=criteria)))
     seated: Counter[int] = Counter()

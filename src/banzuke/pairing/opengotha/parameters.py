@@ -40,8 +40,9 @@ COMPONENTS = (
     "opengotha-handicap",
     "opengotha-geography",
 )
-#: The lot decides between pairings of one sum.
-RANKS = (COMPONENTS, (DRAWN,))
+#: Who is free is settled before; the lot decides between pairings of one sum.
+BYE = "opengotha-bye"
+RANKS = ((BYE,), COMPONENTS, (DRAWN,))
 #: OpenGotha allows no weight above this one, so that the sum of a round fits into 64 bits.
 HEAVIEST = 500_000_000_000_000
 TOP, MIDDLE, BOTTOM = "TOP", "MID", "BOT"

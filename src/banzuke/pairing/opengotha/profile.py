@@ -15,9 +15,9 @@ from banzuke.pairing.criteria.all import DRAWN
 from banzuke.pairing.criteria.criterion import Costs
 from banzuke.pairing.criteria.drawn import drawn
 from banzuke.pairing.opengotha import secondary, weights
-from banzuke.pairing.opengotha.bye import with_chosen_bye
+from banzuke.pairing.opengotha.bye import bye
 from banzuke.pairing.opengotha.groups import REGULATION, groups_of
-from banzuke.pairing.opengotha.parameters import COMPONENTS, RANKS, Parameters
+from banzuke.pairing.opengotha.parameters import BYE, COMPONENTS, RANKS, Parameters
 from banzuke.pairing.weighing import Weighing, legal_pairs
 
 if TYPE_CHECKING:
@@ -60,12 +60,8 @@ def weighing_of(task: Task, field: Field) -> Weighing:
     parameters = task.pairing.weights or Parameters()
     groups = groups_of(field, parameters, {*task.players, *task.free})
     criteria = {each: partial(_costs, weigh, groups, parameters) for each, weigh in WEIGHS.items()}
-    return Weighing(
-        field=field,
-        ranks=RANKS,
-        legal=with_chosen_bye(field, legal_pairs(field, task.pairing.forbidden)),
-        criteria={**criteria, DRAWN: drawn},
-    )
+    legal = legal_pairs(field, task.pairing.forbidden)
+    return Weighing(field=field, ranks=RANKS, legal=legal, known={BYE: bye, **criteria, DRAWN: drawn})
 
 
 def _costs(weigh: Weigh, groups: Groups, parameters: Parameters, field: Field) -> Costs:

@@ -16,15 +16,11 @@ from banzuke.scoring.start import bar_points
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable
 
-    import numpy.typing as npt
-
     from banzuke.core.event import Entry
     from banzuke.pairing.field import Field
     from banzuke.pairing.matrix import Mask, Matrix, Vector
     from banzuke.pairing.opengotha.groups import Groups
     from banzuke.pairing.opengotha.parameters import Parameters
-
-    Part = npt.NDArray[np.float64]
 
 
 @implements(REGULATION, "exempt")
@@ -58,7 +54,7 @@ def handicap(field: Field, groups: Groups, parameters: Parameters) -> Matrix:
     bounds = mcmahon_range(table, field.round)
     own = vector([table.final[Base.MMS][row] // table.unit for row in field.rows])
     counted = np.where(exempt(field, parameters) > 0, bounds.highest, own)
-    full = groups.count if table.settings.system == "mcmahon" else bounds.count - 1
+    full = groups.count if table.settings.system == "mcmahon" else bounds.size - 1
     part = np.abs(counted[:, None] - counted[None, :]) / max(full, 1)
     return concave(parameters, parameters.handicap, np.minimum(part, 1.0))
 

@@ -16,10 +16,15 @@ from banzuke.pairing.opengotha.groups import REGULATION
 from banzuke.pairing.opengotha.parameters import BOTTOM, FOLD, SLIP, TOP
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from banzuke.pairing.field import Field
-    from banzuke.pairing.matrix import Matrix, Vector
+    from banzuke.pairing.matrix import Mask, Matrix, Vector
     from banzuke.pairing.opengotha.groups import Groups
     from banzuke.pairing.opengotha.parameters import Parameters
+
+    #: A part of a whole for every pair, from 0 to 1.
+    Part = npt.NDArray[np.float64]
 
 #: What a float can be worth: nothing, or one to four shares of the weight, with one more for the places of both.
 _SHARES, _USUAL = 5, 2
@@ -85,7 +90,8 @@ def floats(field: Field, groups: Groups, parameters: Parameters) -> Matrix:
     weight = np.where(one < other, first_down, first_down.T)
     weight = np.where(one == other, 0, weight)
     gap = np.abs(groups.category[:, None] - groups.category[None, :]) + 1
-    return weight // gap // gap // gap // gap
+    lessened: Matrix = weight // gap // gap // gap // gap
+    return lessened
 
 
 @implements(REGULATION, "seeding")
@@ -104,7 +110,7 @@ def seeding(field: Field, groups: Groups, parameters: Parameters) -> Matrix:
     return np.where(_same(groups.number), weight, 0)
 
 
-def concave(parameters: Parameters, weight: int, part: Matrix) -> Matrix:
+def concave(parameters: Parameters, weight: int, part: Part) -> Matrix:
     """A weight lessened by a part from 0 to 1: many small parts lessen it less than a great one."""
     lessened: Matrix = (weight * (1.0 - part) * (1.0 + parameters.concavity * part)).astype(np.int64)
     return lessened
@@ -145,6 +151,7 @@ def _drawn(field: Field, purpose: str, most: int) -> Matrix:
     return (pair_lots(field, purpose) % np.uint64(most + 1)).astype(np.int64)
 
 
-def _same(of: Vector) -> Matrix:
+def _same(of: Vector) -> Mask:
     one, other = pairwise(of)
-    return one == other
+    same: Mask = one == other
+    return same

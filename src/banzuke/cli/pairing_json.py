@@ -1,0 +1,105 @@
+"""A proposal for programs: boards, proof, criteria, explanation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banzuke.core.quantities import points
+from banzuke.words.pairing import meeting, reasons, verdict
+from banzuke.words.pairing_settings import pairing_json
+
+if TYPE_CHECKING:
+    from banzuke.pairing.asked import Answer, Answers
+    from banzuke.pairing.boards import Board
+    from banzuke.pairing.proposal import Proposal
+    from banzuke.pairing.task import Task
+    from banzuke.pairing.weighing import Weighed, Weighing
+    from banzuke.words.catalogue import Words
+
+Json = dict[str, object]
+
+
+def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | None, say: Words) -> Json:
+    """The contract's fields first, then what there is to say of them."""
+    if task is None or found is None:
+        return {"banzuke": 1, "round": None, "system": None, "boards": [], "bye": None, "optimal": False}
+    document: Json = {
+        "banzuke": 1,
+        "event": task.event.code,
+        "round": found.round,
+        "system": found.system,
+        "boards": [board_json(each) for each in found.boards],
+        "bye": found.bye,
+        "rest": list(found.rest),
+        "optimal": found.optimal,
+        "proof": None,
+        "settings": pairing_json(task.pairing, task.law),
+    }
+    if found.certificate is not None:
+        proof = found.certificate
+        document["proof"] = {"boards": proof.pairs, "weighed": proof.matched}
+        if not proof.optimal:
+            document["proof"] = {**document["proof"], "bound": proof.bound, "reached": proof.reached}  # type: ignore[dict-item]
+    if found.weighing is not None and found.weighed is not None:
+        document["criteria"] = [
+            {"criterion": each, "total": found.weighed.total(each)} for each in found.weighing.criteria
+        ]
+        if answers is not None:
+            document["explanation"] = _explanation(found.weighing, found.weighed, answers, say)
+    return document
+
+
+def board_json(board: Board) -> Json:
+    """A board as the contract names its parts."""
+    komi = board.handicap.komi
+    found: Json = {
+        "table": board.table,
+        "black": board.black,
+        "white": board.white,
+        "handicap": board.handicap.stones,
+        "komi": None if komi is None else points(komi),
+    }
+    if board.exact is not None:
+        found["written"] = board.exact.written
+    if board.expected is not None:
+        found["expected"] = board.expected
+    return found | ({"fixed": True} if board.fixed else {}) | ({} if board.colours_known else {"colours_known": False})
+
+
+def _explanation(weighing: Weighing, best: Weighed, answers: Answers, say: Words) -> Json:
+    next_bests = {each.boards[0]: each for each in answers.without}
+    boards = []
+    for pair in best.pairs:
+        said: Json = {
+            "players": _ids(weighing, pair),
+            "words": meeting(weighing, pair, say),
+            "costs": {criterion: best.cost(criterion, pair) for criterion in weighing.criteria},
+            "reasons": dict(reasons(weighing, best, pair, say)),
+        }
+        if pair in next_bests:
+            said["next_best"] = _answer(weighing, next_bests[pair], say)
+        boards.append(said)
+    return {"boards": boards, "asked": [_answer(weighing, each, say) for each in answers.wanted]}
+
+
+def _answer(weighing: Weighing, answer: Answer, say: Words) -> Json:
+    boards = [_ids(weighing, pair) for pair in answer.boards]
+    if answer.found is None:
+        return {"boards": boards, "legal": False}
+    decides = answer.found.deciding
+    return {
+        "boards": boards,
+        "legal": True,
+        "worse_by": None if decides is None else list(decides.criteria),
+        "best": None if decides is None else decides.best,
+        "other": None if decides is None else decides.other,
+        "gone": [_ids(weighing, pair) for pair in answer.found.gone],
+        "come": [_ids(weighing, pair) for pair in answer.found.come],
+        "payers": [{"players": _ids(weighing, pair), "cost": cost} for pair, cost in answer.found.payers],
+        "words": verdict(weighing, answer.found, say),
+    }
+
+
+def _ids(weighing: Weighing, pair: tuple[int, int]) -> list[str]:
+    """The players of a pair by their ids; the empty seat is nobody."""
+    return [weighing.field.entries[player].id for player in pair if player != weighing.empty_seat]

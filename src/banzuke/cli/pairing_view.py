@@ -1,0 +1,136 @@
+"""A proposal as people read it in a terminal: the boards to be hung up, then why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.text import Text
+
+from banzuke.cli.output import console, print_whole, table
+from banzuke.cli.rating_view import heading
+from banzuke.handicap.law import SECOND
+from banzuke.words.catalogue import message
+from banzuke.words.handicap import handicap_page, komi_as_typed
+from banzuke.words.numbers import grade
+from banzuke.words.pairing import boards as boards_line
+from banzuke.words.pairing import meeting, proof, reasons, verdict
+from banzuke.words.pairing_reasons import title
+from banzuke.words.pairing_settings import settings_line
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from banzuke.core.event import Entry
+    from banzuke.core.quantities import PlayerId
+    from banzuke.pairing.asked import Answer, Answers
+    from banzuke.pairing.boards import Board
+    from banzuke.pairing.proposal import Proposal
+    from banzuke.pairing.task import Task
+    from banzuke.pairing.weighing import Weighing
+    from banzuke.words.catalogue import Words
+
+
+def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Words) -> None:
+    """Print the boards, who is free, the proof, and what was asked."""
+    out = console()
+    out.print(Text(heading(task.event, say), style="bold"))
+    out.print(Text(say.phrase(message("Pairing of round {round}, {system}"), round=found.round, system=found.system)))
+    out.print()
+    entries = {entry.id: entry for entry in task.event.entries}
+    print_boards(found.boards, entries, say)
+    if found.bye is not None:
+        out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[found.bye]))))
+    if found.rest:
+        rest = tuple(_name(entries[player]) for player in found.rest)
+        out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
+    out.print()
+    out.print(Text(proof(found.certificate, say), style="green" if found.optimal else "yellow"))
+    if found.weighing is not None and found.weighed is not None:
+        if answers is not None:
+            _print_answers(out, found, answers, say)
+        totals = [
+            f"{title(each, say)} {found.weighed.total(each)}"
+            for each in found.weighing.criteria[:-1]
+            if found.weighed.total(each)
+        ]
+        said = ", ".join(totals) or say.phrase(message("nothing"))
+        out.print(Text(say.phrase(message("Lost in all: {criteria}."), criteria=said), style="dim"))
+    out.print(Text(settings_line(task.pairing, task.law, say), style="dim"))
+
+
+def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say: Words) -> None:
+    """The boards, a line each; handicaps in words beneath, where the law has komi to give."""
+    rows = table()
+    rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
+    sides = any(board.colours_known for board in boards)
+    headings = (message("Black"), message("White")) if sides else (message("First"), message("Second"))
+    for side in headings:
+        rows.add_column(say.phrase(side), min_width=12, overflow="fold")
+        rows.add_column(say.phrase(message("Grade")), justify="center", no_wrap=True)
+    handicaps = any(board.exact is not None for board in boards)
+    if handicaps:
+        rows.add_column(say.phrase(message("Handicap")), justify="right", no_wrap=True)
+        rows.add_column(say.phrase(message("Komi")), justify="right", no_wrap=True)
+    for board in boards:
+        cells = [Text(str(board.table) + ("*" if board.fixed else ""), style="bold")]
+        for player in (board.black, board.white):
+            cells += [Text(_name(entries[player])), Text(grade(entries[player].grade, say.language), style="dim")]
+        if handicaps:
+            komi = board.handicap.komi
+            cells += [
+                Text("" if board.exact is None else board.exact.written),
+                Text("" if komi is None else komi_as_typed(komi)),
+            ]
+        rows.add_row(*cells)
+    print_whole(rows)
+    _print_words(boards, entries, say)
+
+
+def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say: Words) -> None:
+    """Each handicap in words, where it is more than whole stones."""
+    out = console()
+    levelled = [(board, board.exact) for board in boards if board.exact is not None and board.expected is not None]
+    if levelled:
+        out.print()
+    for board, exact in levelled:
+        white, black = (_name(entries[player]) for player in (board.white, board.black))
+        page = handicap_page(exact, (black, white) if exact.giver == SECOND else (white, black), say)
+        out.print(Padding(Text(f"{board.table}. {page.sentence}"), (0, 0, 0, 2), expand=False))
+
+
+def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) -> None:
+    """The reasons of each board with the next best without it, table by table, then what else was asked."""
+    weighing, best = found.weighing, found.weighed
+    if weighing is None or best is None:
+        return
+    out.print()
+    for each in answers.without:
+        pair = each.boards[0]
+        out.print(Text(boards_line(weighing, (pair,), say), style="bold"))
+        _line(out, meeting(weighing, pair, say))
+        for criterion, text in reasons(weighing, best, pair, say):
+            _line(out, f"{title(criterion, say)}: {text}")
+        _print_answer(out, weighing, each, message("Without this board: {boards}."), say)
+    for each in answers.wanted:
+        out.print(Text(boards_line(weighing, each.boards, say), style="bold"))
+        _print_answer(out, weighing, each, message("The best pairing with it: {boards}."), say)
+    out.print()
+
+
+def _print_answer(out: Console, weighing: Weighing, answer: Answer, sentence: str, say: Words) -> None:
+    if answer.found is None:
+        _line(out, say.phrase(message("No legal pairing is like that.")))
+        return
+    if answer.found.come:
+        _line(out, say.phrase(sentence, boards=boards_line(weighing, answer.found.come, say)))
+    _line(out, verdict(weighing, answer.found, say))
+
+
+def _line(out: Console, text: str) -> None:
+    if text:
+        out.print(Padding(Text(text, style="dim"), (0, 0, 0, 2), expand=False))
+
+
+def _name(entry: Entry) -> str:
+    return entry.name or entry.id

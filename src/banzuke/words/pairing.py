@@ -1,0 +1,105 @@
+"""A pairing in words: why two players meet, what a board costs, what another pairing would cost and whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from banzuke.pairing.criteria.all import DRAWN
+from banzuke.words.catalogue import message, plural
+from banzuke.words.pairing_reasons import called, place_of, reason, score_of, title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from banzuke.pairing.comparison import Comparison
+    from banzuke.pairing.matching import Pairs
+    from banzuke.pairing.optimum import Certificate
+    from banzuke.pairing.weighing import Weighed, Weighing
+    from banzuke.words.catalogue import Words
+
+#: So many boards are named in one line.
+_SHOWN = 6
+
+
+def meeting(weighing: Weighing, pair: tuple[int, int], say: Words) -> str:
+    """Where two players come from: their scores, and their places in the group."""
+    field, (first, second) = weighing.field, pair
+    if second == weighing.empty_seat:
+        return say.phrase(
+            message("{player} is free with {score}"), player=called(field, first), score=score_of(field, first)
+        )
+    if field.group[first] != field.group[second]:
+        sentence = message("{first} points against {second}")
+        return say.phrase(sentence, first=score_of(field, first), second=score_of(field, second))
+    places = sorted((place_of(field, first), place_of(field, second)))
+    sentence = message("both {score} points, places {first} and {second} of {size} in the group")
+    size = sum(field.group == field.group[first])
+    return say.phrase(sentence, score=score_of(field, first), first=places[0], second=places[1], size=int(size))
+
+
+def reasons(weighing: Weighing, weighed: Weighed, pair: tuple[int, int], say: Words) -> Iterator[tuple[str, str]]:
+    """Every criterion by which a pair costs something, with a sentence; the lot is none."""
+    for criterion in weighing.criteria:
+        if criterion != DRAWN and weighed.cost(criterion, pair):
+            yield criterion, reason(weighing, weighed, criterion, pair, say)
+
+
+def proof(certificate: Certificate | None, say: Words) -> str:
+    """Why a pairing is the best, as far as that is known."""
+    if certificate is None:
+        return say.phrase(message("The rule of the system leaves nothing to choose."))
+    if not certificate.optimal:
+        sentence = message(
+            "A good pairing, not proven to be the best: it comes to {reached}, and none is below {bound}."
+        )
+        return say.phrase(sentence, reached=certificate.reached, bound=certificate.bound)
+    ruled_out = certificate.pairs - certificate.matched
+    if not ruled_out:
+        sentence = message(
+            "Proven to be the best pairing: all {pairs} possible boards were weighed against each other."
+        )
+        return say.phrase(sentence, pairs=certificate.pairs)
+    sentence = message(
+        "Proven to be the best pairing: of {pairs} possible boards a bound rules out {ruled_out}, the others were "
+        "weighed against each other."
+    )
+    return say.phrase(sentence, pairs=certificate.pairs, ruled_out=ruled_out)
+
+
+def boards(weighing: Weighing, pairs: Pairs, say: Words) -> str:
+    """Some boards in one line, "Alpha - Beta, Gamma free"; not all where they are many."""
+    return some([_board_line(weighing, pair, say) for pair in pairs], ", ", say)
+
+
+def verdict(weighing: Weighing, found: Comparison, say: Words) -> str:
+    """What another pairing costs, and who pays for it."""
+    if not found.come:
+        return say.phrase(message("It is the same pairing."))
+    decides = found.deciding
+    if decides is None:
+        return say.phrase(message("It is as good by every criterion; the lot decided."))
+    by = " + ".join(title(criterion, say) for criterion in decides.criteria)
+    worse = message("Worse by {criterion}: {other} instead of {best}.")
+    better = message("Better by {criterion}: {other} instead of {best}.")
+    sentence = better if decides.other < decides.best else worse
+    text = say.phrase(sentence, criterion=by, other=decides.other, best=decides.best)
+    said = [
+        f"{_board_line(weighing, pair, say)}: {reason(weighing, found.other, criterion, pair, say)}"
+        for pair, _ in found.payers
+        for criterion in decides.criteria
+        if found.other.cost(criterion, pair)
+    ]
+    return " ".join((text, some(said, "; ", say) + "." if said else "")).strip()
+
+
+def some(said: Sequence[str], between: str, say: Words) -> str:
+    """The first of some boards, and how many there are more."""
+    more = plural("and {count} more board", "and {count} more boards", "count")
+    rest = [] if len(said) <= _SHOWN else [say.phrase(more, count=len(said) - _SHOWN)]
+    return between.join([*said[:_SHOWN], *rest])
+
+
+def _board_line(weighing: Weighing, pair: tuple[int, int], say: Words) -> str:
+    if pair[1] == weighing.empty_seat:
+        return say.phrase(message("{player} free"), player=called(weighing.field, pair[0]))
+    return f"{called(weighing.field, pair[0])} \N{EN DASH} {called(weighing.field, pair[1])}"
