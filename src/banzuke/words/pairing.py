@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.pairing.criteria.all import DRAWN
 from banzuke.words.catalogue import message, plural
-from banzuke.words.pairing_reasons import called, place_of, reason, score_of, title
+from banzuke.words.pairing_reasons import called, place_of, reason, score_of, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -78,7 +78,7 @@ def verdict(weighing: Weighing, found: Comparison, say: Words) -> str:
     decides = found.deciding
     if decides is None:
         return say.phrase(message("It is as good by every criterion; the lot decided."))
-    by = " + ".join(title(criterion, say) for criterion in decides.criteria)
+    by = titles(decides.criteria, say)
     worse = message("Worse by {criterion}: {other} instead of {best}.")
     better = message("Better by {criterion}: {other} instead of {best}.")
     sentence = better if decides.other < decides.best else worse

@@ -10,6 +10,7 @@ from banzuke.pairing.criteria.all import DRAWN
 from banzuke.pairing.criteria.colours import first_is_black
 from banzuke.pairing.criteria.geography import kinship
 from banzuke.pairing.field import QUARTERS
+from banzuke.pairing.opengotha.parameters import BYE, COMPONENTS
 from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import short
 
@@ -38,6 +39,16 @@ TITLES: Mapping[str, str] = MappingProxyType(
         "seeding": message("seeding"),
         "colours": message("balance of colours"),
         DRAWN: message("the lot"),
+        "opengotha-bye": message("who is free"),
+        "opengotha-not-met": message("weight: not met before"),
+        "opengotha-random": message("weight: random"),
+        "opengotha-colours": message("weight: colours"),
+        "opengotha-category": message("weight: categories"),
+        "opengotha-score": message("weight: scores"),
+        "opengotha-floats": message("weight: drawn up and down"),
+        "opengotha-seeding": message("weight: seeding"),
+        "opengotha-handicap": message("weight: size of handicaps"),
+        "opengotha-geography": message("weight: country and club"),
     }
 )
 #: What the seedings want.
@@ -55,6 +66,13 @@ SEEDINGS: Mapping[str, str] = MappingProxyType(
 def title(criterion: str, say: Words) -> str:
     """What a criterion is called."""
     return say.phrase(TITLES.get(criterion, criterion))
+
+
+def titles(criteria: tuple[str, ...], say: Words) -> str:
+    """What the criteria of one rank are called together."""
+    if criteria == COMPONENTS:
+        return say.phrase(message("the sum of OpenGotha's weights"))
+    return " + ".join(title(criterion, say) for criterion in criteria)
 
 
 def reason(weighing: Weighing, weighed: Weighed, criterion: str, pair: tuple[int, int], say: Words) -> str:
@@ -214,7 +232,22 @@ def _colours(board: _Board) -> str:
     return board.say.phrase(black if first > 0 else white, first=abs(first), second=abs(second))
 
 
+def _lighter(criterion: str) -> Reason:
+    """A weight of OpenGotha's beside the greatest of its kind."""
+
+    def said(board: _Board) -> str:
+        return board.say.phrase(message("{lost} less than the greatest of this round"), lost=board.cost(criterion))
+
+    return said
+
+
+def _come_before(board: _Board) -> str:
+    count = plural("{players} player would be free before him", "{players} players would be free before him", "players")
+    return board.say.phrase(count, players=board.cost(BYE))
+
+
 _PAIRED: Mapping[str, Reason] = {
+    **{each: _lighter(each) for each in COMPONENTS},
     "met": _met,
     "category": _categories,
     "score": _gap,
@@ -228,6 +261,7 @@ _PAIRED: Mapping[str, Reason] = {
     "colours": _colours,
 }
 _FREE: Mapping[str, Reason] = {
+    BYE: _come_before,
     "met": _free_before,
     "score": _above_lowest,
     "floats": _free_after_float,

@@ -176,6 +176,19 @@ def parameters_of(event: Event, system: str) -> tuple[Parameters, tuple[Problem,
     return replace(DEFAULTS[system], **found), tuple(reader.problems)  # type: ignore[arg-type]  # by field
 
 
+def as_stated(parameters: Parameters) -> dict[str, object]:
+    """The parameters by OpenGotha's names, as an event states them."""
+    names = {**_WEIGHTS, **_FLAGS, **_EXTRAS, **{field: key for field, (key, _) in _CHOICES.items()}}
+    found = {key: getattr(parameters, field) for field, key in names.items()}
+    no_criterion = {key: "NULL" for key in _EXTRAS.values() if found[key] is None}
+    return {
+        **found,
+        **no_criterion,
+        "paiStandardNX1Factor": parameters.concavity,
+        "paiSeRankThreshold": str(parameters.free_grade),
+    }
+
+
 def _whole(reader: Stated, key: str) -> int | None:
     """A whole number, or the digits of one as a file writes them."""
     value = reader.values.get(key)
