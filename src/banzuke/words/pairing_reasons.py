@@ -242,7 +242,9 @@ def _lighter(criterion: str) -> Reason:
 
 
 def _come_before(board: _Board) -> str:
-    count = plural("{players} player would be free before him", "{players} players would be free before him", "players")
+    count = plural(
+        "{players} player comes first for the free round", "{players} players come first for the free round", "players"
+    )
     return board.say.phrase(count, players=board.cost(BYE))
 
 
