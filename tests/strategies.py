@@ -81,6 +81,7 @@ def games(draw, game, round_number, table, black, white):
         by_default=winner is not None and draw(st.booleans()),
         colours_known=draw(st.booleans()),
         margin=draw(st.none() | st.integers(0, 100).map(HalfPoints)),
+        expected=draw(st.none() | st.sampled_from([0.0, 0.25, 0.5, 1.0])),
     )
 
 

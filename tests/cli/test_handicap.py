@@ -86,6 +86,15 @@ def test_the_sheet_of_a_tournament(run, cup):
     }  # fmt: skip
 
 
+def test_the_sheet_shows_what_a_record_lets_black_expect(run, cup, changed):
+    file = changed(lambda event: event["games"][0].update(expected=0.5))
+    ask = ("--law", "gorynych-2004", "--round", 1)
+    assert "Black expects" in run("handicap", "--sheet", file, *ask).stdout
+    assert "Black expects" not in run("handicap", "--sheet", cup, *ask).stdout
+    lines = json.loads(run("handicap", "--sheet", file, *ask, "--format", "json").stdout)
+    assert [line.get("expected_of_black") for line in lines] == [0.5, *[None] * 7]
+
+
 def test_a_sheet_before_the_first_pairing(run, changed):
     file = changed(lambda event: event.update(games=[], byes=[], players=event["players"][:4]))
     assert "Round" not in run("handicap", "--sheet", file, "--law", "gorynych-2004").stdout

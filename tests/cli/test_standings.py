@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 
 import pytest
 
@@ -103,3 +104,33 @@ def test_check_compares_the_columns_that_a_file_prints(run, changed):
     assert (found["compared"], found["agreed"], found["unplayed"]) == (1, 0, "egf")
     assert [(each["id"], each["column"], each["printed"]) for each in found["differences"]] == [("P1", "MMS", 99)]
     assert "0 of 1 number of the standings agrees" in run("check", changed(printed)).stdout
+
+
+def test_the_order_of_equal_players_is_explained(run, file):
+    text = run("standings", file, "--criteria", "MMS,SOS,RATING", "--explain").stdout
+    assert "the sum of the opponents' McMahon scores" in text
+    assert re.search(r"\w before \w.*: equal in MMS \d+; SOS [\d.]+ to [\d.]+", text)
+    shared = run("standings", file, "--criteria", "MMS", "--explain").stdout
+    assert re.search(r"share the place: equal in MMS \d+", shared)
+    assert " before " not in shared
+
+
+@pytest.mark.parametrize(
+    ("lang", "phrases"),
+    [
+        ("en", ("Player", "Standings after", "Rounds not played:", "New ratings by egf-2021.", 'lang="en"')),
+        ("uk", ("Гравець", "Незіграні тури:", "Нові рейтинги за egf-2021.", 'lang="uk"')),
+    ],
+)
+def test_a_page_of_standings_says_by_what_it_was_made(run, file, tmp_path, lang, phrases):
+    page = tmp_path / "cup.html"
+    result = run("convert", file, page, "--standings", "--rulebook", "egf-2021", "--lang", lang)
+    assert result.exit_code == 0
+    text = page.read_text("utf-8")
+    assert [phrase for phrase in phrases if phrase not in text] == []
+
+
+def test_an_event_that_is_not_rated_has_no_column_of_new_ratings(run, changed, tmp_path):
+    page = tmp_path / "cup.html"
+    run("convert", changed(lambda event: event["event"].update(event_class="X")), page, "--rulebook", "egf-2021")
+    assert "New rating" not in page.read_text("utf-8")

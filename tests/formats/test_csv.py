@@ -126,6 +126,11 @@ def test_a_margin_has_its_column_or_stands_behind_the_winner(winner, margin, hal
     assert document.event.games[0].margin == halves
 
 
+def test_an_expected_score_has_its_column():
+    document = load_csv('round,black,white,winner,expected\n1,Alpha,Beta,black,"0,4"\n')
+    assert document.event.games[0].expected == 0.4
+
+
 @pytest.mark.parametrize(
     ("word", "winner"),
     [

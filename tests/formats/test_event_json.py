@@ -163,6 +163,8 @@ def test_a_game_without_a_round_is_the_next_of_its_players():
         ({"games": 5}, "E-JSON-TYPE", "games"),
         ({"games": [{"round": 1, "black": "P1", "white": "P2", "margin": 0.3}]}, "E-KOMI", "games[0].margin"),
         ({"games": [{"round": 1, "black": "P1", "white": "P2", "margin": -1}]}, "E-JSON-LEAST", "games[0].margin"),
+        ({"games": [{"round": 1, "black": "P1", "white": "P2", "expected": 1.5}]}, "E-JSON-MOST", "games[0].expected"),
+        ({"games": [{"round": 1, "black": "P1", "white": "P2", "expected": "x"}]}, "E-JSON-TYPE", "games[0].expected"),
     ],
 )
 def test_a_departure_is_one_error_at_its_path(changes, code, path):

@@ -67,6 +67,7 @@ def test_players_numbered_anew_are_no_loss():
         ({"games": (replace(GAME, black=B, white=A, winner=Winner.WHITE),)}, [("games.black", 1)]),
         ({"games": (replace(GAME, handicap=Handicap(stones=2)),)}, [("games.handicap", 1)]),
         ({"games": (replace(GAME, margin=HalfPoints(7)),)}, [("games.margin", 1)]),
+        ({"games": (replace(GAME, expected=0.5),)}, [("games.expected", 1)]),
         ({"byes": ()}, [("byes", 1)]),
         ({"byes": (Bye(round=1, player=C, kind=ByeKind.ZERO),)}, [("byes", 1)]),
     ],

@@ -12,10 +12,11 @@ from strategies import mutations
 from banzuke.core.event import Bye, TimeControl
 from banzuke.core.grade import dan, grade_of_rank_step, kyu
 from banzuke.core.outcome import Winner
-from banzuke.core.quantities import PlayerId
+from banzuke.core.quantities import PlayerId, half_points
 from banzuke.formats import macmahon, pairgoth
 from banzuke.formats.loading import load_bytes
 from banzuke.formats.source import Source
+from banzuke.scoring.reading import settings_of
 
 TOUR = {
     "type": "INDIVIDUAL",
@@ -62,6 +63,23 @@ def test_pairgoth_players_and_games():
     assert (game(draft).white, game(draft).winner, game(draft).handicap.stones) == ("1", Winner.WHITE, 5)
     assert [each.value for each in draft.byes] == [Bye(round=1, player=PlayerId("3"))]
     assert (draft.event.tournament["preliminary"], draft.event.tournament["corrections"]) == (["3"], {"2": 1})
+
+
+@pytest.mark.parametrize("kind", ["PAIRGO", "RENGO2", "TEAM3"])
+def test_pairgoth_teams_are_entries_and_their_people_are_kept(kind):
+    teams = [{"id": 11, "name": "Herons", "players": [1, 2]}, {"id": 12, "name": "Storks", "players": [3, 9]}]
+    draft = tour(type=kind, teams=teams, games=[[{"t": 1, "w": 11, "b": 12, "h": 2, "r": "w"}]])
+    # The ranks of 1 dan and 5 kyu have the mean -2.5; nobody knows player 9.
+    assert [(each.value.id, each.value.name, str(each.value.grade), each.value.rating) for each in draft.entries] == [
+        ("11", "Herons", "2k", None), ("12", "Storks", "30k", None),
+    ]  # fmt: skip
+    kept = event_of(draft).tournament["pairgoth"]
+    assert [each["name"] for each in kept["players"]] == ["Alphason", "Betason", "Gammason"]
+    assert kept["teams"] == teams
+    assert (game(draft).white, game(draft).handicap.stones) == ("11", 2)
+    assert "N-TEAMS" in codes(draft)
+    alone = tour(teams=teams)
+    assert next(each.value.name for each in alone.entries) == "Alphason Ann"
 
 
 def test_pairgoth_header_and_settings():
@@ -157,6 +175,87 @@ def test_macmahon_players_and_settings():
     assert [each.value for each in draft.byes] == [Bye(round=2, player=PlayerId("1"))]
 
 
+#: As MacMahon 3.10 writes it: settings, countries, players and rounds side by side, numbers 0 where nothing was typed.
+SAVED = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<Tournament typeversion="9">
+  <NumberOfRounds>2</NumberOfRounds><Name><![CDATA[Autumn Cup]]></Name>
+  <RatingLowestOneDanRating>2050</RatingLowestOneDanRating><RatingDeterminesRank>false</RatingDeterminesRank>
+  <RatingDeterminesStartScore>false</RatingDeterminesStartScore>
+  <LowerMacMahonBar>false</LowerMacMahonBar><LowerMacMahonBarLevel>35k</LowerMacMahonBarLevel>
+  <UpperMacMahonBar>false</UpperMacMahonBar><UpperMacMahonBarLevel>9d</UpperMacMahonBarLevel>
+  <ByeShouldResultInZeroSOSetc>false</ByeShouldResultInZeroSOSetc>
+  <HandicapUsed>true</HandicapUsed><HandicapBelow>true</HandicapBelow><HandicapBelowLevel>1d</HandicapBelowLevel>
+  <HandicapByLevel>false</HandicapByLevel>
+  <HandicapAdjustment>true</HandicapAdjustment><HandicapAdjustmentValue>-2</HandicapAdjustmentValue>
+  <HandicapLimit>false</HandicapLimit><HandicapLimitValue>5</HandicapLimitValue>
+  <HandicapIncludeInTieBreakers>false</HandicapIncludeInTieBreakers><Boardsize>13</Boardsize>
+  <MakePairingSeedingPlacementCriterion typeversion="2">
+    <ShortName>SOS</ShortName></MakePairingSeedingPlacementCriterion>
+  <Walllist typeversion="3"><ShowCountry>true</ShowCountry>
+    <SortCriterionDescriptor typeversion="2"><ShortName>Points</ShortName></SortCriterionDescriptor>
+    <SortCriterionDescriptor typeversion="2"><ShortName>SOS</ShortName></SortCriterionDescriptor>
+    <SortCriterionDescriptor typeversion="2"><ShortName>SORP</ShortName></SortCriterionDescriptor>
+    <SortCriterionDescriptor typeversion="2"><ShortName>Luck</ShortName></SortCriterionDescriptor>
+  </Walllist>
+  <Country typeversion="1"><InternetCode>ua</InternetCode><Name>Ukraine</Name></Country>
+  <IndividualParticipant typeversion="1"><Id>1</Id><Joker>false</Joker>
+    <ScoreAdjustment>true</ScoreAdjustment><ScoreAdjustmentValue>2</ScoreAdjustmentValue>
+    <GoPlayer typeversion="1"><Surname><![CDATA[Alphason]]></Surname><FirstName>Ann</FirstName><Country>ua</Country>
+      <GoLevel>35k</GoLevel><Rating>0</Rating><EgdPin>0</EgdPin></GoPlayer></IndividualParticipant>
+  <IndividualParticipant typeversion="1"><Id>2</Id>
+    <ScoreAdjustment>false</ScoreAdjustment><ScoreAdjustmentValue>4</ScoreAdjustmentValue>
+    <GoPlayer typeversion="1"><Surname>Betason</Surname><GoLevel>2k</GoLevel><Rating>1900</Rating>
+      <EgdPin>01234567</EgdPin></GoPlayer></IndividualParticipant>
+  <TournamentRound typeversion="2"><RoundNumber>1</RoundNumber>
+    <Pairing typeversion="2"><ForcedPairing>true</ForcedPairing><PairingWithBye>false</PairingWithBye>
+      <Black>1</Black><White>2</White><Handicap>2</Handicap><AllowJigo>false</AllowJigo><Result>1-0</Result>
+      <ResultByReferee>false</ResultByReferee><ResultPoints>12</ResultPoints><BoardNumber>1</BoardNumber></Pairing>
+  </TournamentRound>
+  <TournamentRound typeversion="2"><RoundNumber>2</RoundNumber></TournamentRound>
+</Tournament>"""
+
+
+def saved(text=SAVED):
+    return macmahon.FORMAT.read(Source("cup.xml", text.encode()))
+
+
+def test_macmahon_s_own_file():
+    draft = saved()
+    assert [
+        (each.value.name, each.value.country, str(each.value.grade), each.value.rating, each.value.member)
+        for each in draft.entries
+    ] == [("Alphason Ann", "UA", "30k", None, None), ("Betason", None, "2k", 1900, "01234567")]
+    found = game(draft)
+    assert (found.black, found.winner, found.margin, found.table) == ("1", Winner.BLACK, half_points(12), 1)
+    assert (draft.event.name, draft.event.rounds, draft.event.board) == ("Autumn Cup", 2, 13)
+    held = draft.event.tournament
+    assert held["criteria"] == ["NBW", "SOSW", "SORP"]
+    # No bars, and no limit: what stands beside a switch that is off is not in force.
+    assert {"bar", "floor", "start_points", "unplayed"}.isdisjoint(held)
+    assert held["handicap"] == {"law": "whole-stones", "basis": "mms", "threshold": "1d", "correction": 2}
+    assert (held["preset"], held["handicap_in_sos"]) == ("macmahon", False)
+
+
+def test_what_a_macmahon_file_says_and_nobody_can_know_is_named():
+    problems = [(each.code, each.where.line) for each in saved().problems]
+    assert problems == [("W-VALUE", 20), ("W-START-ADJUSTED", None), ("W-BELOW-THE-SCALE", None)]
+    assert saved().problems[1].params["players"] == "Alphason Ann"
+    wrong = saved(SAVED.replace("<ResultPoints>12<", "<ResultPoints>much<"))
+    assert game(wrong).margin is None
+    assert "ResultPoints" in {each.where.field for each in wrong.problems}
+
+
+def test_the_table_of_a_macmahon_file_is_made_by_its_own_settings():
+    event = event_of(saved())
+    found, problems = settings_of(event)
+    assert problems == ()
+    assert (found.bar, found.floor, found.unplayed, found.round_down) == (None, None, "macmahon", False)
+    turned = SAVED.replace("StartScore>false", "StartScore>true").replace("SOSetc>false", "SOSetc>true")
+    found, _ = settings_of(event_of(saved(turned.replace("Bar>false", "Bar>true"))))
+    assert (found.start_points, found.first_dan, found.unplayed) == ("mcmahon-rating", 2050, "macmahon-bye-zero")
+    assert (str(found.bar), found.floor) == ("9d", None)
+
+
 @pytest.mark.parametrize(
     ("result", "referee", "winner", "by_default"),
     [
@@ -187,7 +286,7 @@ def test_a_damaged_tour_never_raises(data):
 
 
 @settings(max_examples=150)
-@given(mutations(MACMAHON.encode()))
+@given(mutations(MACMAHON.encode()) | mutations(SAVED.encode()))
 def test_a_damaged_macmahon_file_never_raises(data):
     macmahon.FORMAT.read(Source("cup.xml", data))
     load_bytes("cup.xml", data)

@@ -21,6 +21,8 @@ from banzuke.formats import csv_table, html_page, wall_list, xlsx
 from banzuke.formats.draft import Claim
 from banzuke.formats.loading import load_bytes
 from banzuke.formats.source import Source
+from banzuke.words.catalogue import words
+from banzuke.words.printing import printing
 
 ANN = Entry(id=PlayerId("1"), name="Alphason Ann", given="Ann", grade=dan(1), rating=2038, club="Kyiv", group="14")
 BOB = Entry(id=PlayerId("2"), name="Betason Bob", given="Bob", grade=kyu(5), rating=-130, club="Lviv", group="14")
@@ -92,6 +94,34 @@ def test_the_page_stands_alone_and_runs_nothing():
     assert not re.search(r"<script|<link|src=|href=|@import|url\(", page)
     assert "<td>(+30) 2068</td>" in page
     assert page.count("<tr>") == 4
+
+
+ENGLISH = printing(replace(CUP, place="Kyiv", start=date(2026, 5, 1)), ["Made by hand."], words("en"))
+
+
+def test_a_page_says_its_words_in_the_language_of_whoever_asks():
+    shared = {player: replace(claim, place="1") for player, claim in CLAIMS.items()}
+    event = replace(CUP, rounds=5, entries=tuple(replace(entry, club=None) for entry in CUP.entries))
+    page = html_page.FORMAT.print(event, shared, ENGLISH).data.decode()
+    assert '<html lang="en">' in page
+    assert re.findall(r"<th [^>]*>([^<]*)", page) == [
+        "Pl", "#", "Player", "Grade", "Rating", "Group", "1", "2", "Очки", "кБух", "New rating",
+    ]  # fmt: skip
+    rows = [re.findall(r"<td[^>]*>([^<]*)", row) for row in page.split("<tr>")[2:]]
+    assert rows[0] == ["1", "1", "Alphason, Ann", "1d", "2038", "14", "2+/w3", "–", "19", "81", "(+30) 2068"]
+    assert rows[1][6:8] == ["1−/b3", "3−!"]
+    assert rows[2][6] == "+"
+    assert "<h1>Kyiv, 1 May 2026</h1>" in page
+    assert "<p>Made by hand.</p>" in page.split("</table>")[1]
+
+
+def test_the_workbook_s_table_is_in_words_too_and_its_event_is_the_same():
+    written = xlsx.FORMAT.print(CUP, CLAIMS, ENGLISH)
+    assert written.problems == ()
+    assert load_bytes("cup.xlsx", written.data).event == CUP
+    rows = CalamineWorkbook.from_filelike(io.BytesIO(written.data)).get_sheet_by_name("Table").to_python()
+    assert rows[2][:4] == ["#", "Player", "Club", "Grade"]
+    assert rows[-1][0] == "Made by hand."
 
 
 def test_the_page_shows_names_as_they_are_written():

@@ -44,7 +44,8 @@ def test_the_header():
     assert (event.game, event.name, event.place, event.country) == ("chess", "Spring Cup", "Kyiv", "UKR")
     assert (event.start, event.end) == (date(2026, 5, 1), date(2026, 5, 2))
     assert (event.referee, event.time.overtime, event.rounds) == ("Refereeson, Ray", "40/120, 60", 3)
-    assert event.tournament["trf"]["records"] == ["092 Individual: Swiss-System", "XXC white1"]
+    assert event.tournament["trf"]["records"] == ["092 Individual: Swiss-System"]
+    assert event.tournament["initial_colour"] == "white"
 
 
 def test_the_players():
@@ -121,13 +122,6 @@ def test_the_columns_are_those_of_fide():
     assert [line for line in written if line.startswith("001")] == TRF.replace(
         "   0       ", "           "
     ).splitlines()[-4:]
-
-
-def test_the_records_of_2026_are_kept_and_their_rounds_read():
-    event = event_of(read(TRF.replace("XXR 3", "142 5\n202 BH,SB\n260 1 2")))
-    assert event.rounds == 5
-    assert {"202 BH,SB", "260 1 2"} <= set(event.tournament["trf"]["records"])
-    assert event_of(FORMAT.read(Source("x", FORMAT.write(event, {}).data))) == event
 
 
 def test_lines_may_end_as_on_an_old_mac():

@@ -199,6 +199,11 @@ def test_a_margin_is_the_winner_s(winner, halves, code):
     assert found(ALPHA, BETA, game) == ([(code, 3)] if code else [])
 
 
+@pytest.mark.parametrize(("expected", "code"), [(0.0, None), (1.0, None), (1.01, "E-EXPECTED"), (-0.5, "E-EXPECTED")])
+def test_an_expected_score_is_a_share_of_one(expected, code):
+    assert found(ALPHA, BETA, replace(GAME, expected=expected)) == ([(code, 3)] if code else [])
+
+
 def test_games_without_a_result_are_counted():
     games = [replace(GAME, round=number, winner=None) for number in (1, 2)]
     document = validate(draft(ALPHA, BETA, *games))

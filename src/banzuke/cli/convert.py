@@ -14,8 +14,12 @@ from banzuke.cli.reading import read
 from banzuke.core.problem import has_errors
 from banzuke.formats.computed_table import with_ratings, with_standings
 from banzuke.formats.loading import WRITABLE, save
+from banzuke.formats.stated_standings import ranked_by
 from banzuke.rulebooks import rate_event
+from banzuke.scoring.standings import finished_rounds
 from banzuke.words.catalogue import message
+from banzuke.words.printing import printing
+from banzuke.words.standings import after_rounds, footer
 
 Source = Annotated[
     str, typer.Argument(metavar="IN", help=message("A tournament in any supported format; - reads stdin."))
@@ -53,12 +57,18 @@ def convert(  # noqa: PLR0913 - a command has the options it has
     if target.exists() and not force:
         raise FileExistsError(errno.EEXIST, say.phrase(message("exists already; --force writes over it")), str(target))
     document = read(source, input_format, say)
+    notes: list[str] = []
     if standings and document.event is not None:
+        settings = ranked_by(document, document.event)[1]
+        notes = [after_rounds(finished_rounds(document.event), say), *footer(settings, say)]
         document = with_standings(document, document.event)
     if rules is not None and document.event is not None:
         document = with_ratings(document, rate_event(document.event, rules))
+        if any(claim.rating_after is not None for claim in document.claims.values()):
+            notes.append(say.phrase(message("New ratings by {rulebook}."), rulebook=rules.id))
     problems = document.problems
     if document.event is not None and not has_errors(problems):
-        problems += save(target, document.event, document.claims, output_format).problems
+        words = printing(document.event, notes, say)
+        problems += save(target, document.event, document.claims, output_format, words).problems
     print_problems(problems, say, source)
     raise typer.Exit(PROBLEMS if has_errors(problems) else FINE)

@@ -79,12 +79,14 @@ def _document(line: SheetLine, say: Words) -> dict[str, object]:
     """A pair with its handicap, as the contract names the parts of a handicap."""
     place = {} if line.game is None else {"round": line.game.round, "table": line.game.table}
     colours = {"white": line.white.id, "black": line.black.id}
-    return {**place, **colours, **stones_document(line.handicap), "words": _page(line, say).sentence}
+    expected = {} if line.expected is None else {"expected_of_black": line.expected}
+    return {**place, **colours, **stones_document(line.handicap), **expected, "words": _page(line, say).sentence}
 
 
 def _print_table(lines: Sequence[SheetLine], say: Words) -> None:
-    """The sheet; the column of rounds only where there are rounds."""
+    """The sheet; the columns of rounds and of what Black may expect only where the games have them."""
     rows = table()
+    stated = any(line.expected is not None for line in lines)
     paired = any(line.game is not None for line in lines)
     if paired:
         rows.add_column(say.phrase(message("Round")), justify="right", no_wrap=True)
@@ -92,9 +94,12 @@ def _print_table(lines: Sequence[SheetLine], say: Words) -> None:
         rows.add_column(say.phrase(heading), overflow="fold")
     for heading in (message("Handicap"), message("Komi"), message("Other way")):
         rows.add_column(say.phrase(heading), justify="right", no_wrap=True)
+    if stated:
+        rows.add_column(say.phrase(message("Black expects")), justify="right", no_wrap=True)
     for line in lines:
         place = [str(line.game.round) if line.game else ""] if paired else []
-        rows.add_row(*place, _name(line.white), _name(line.black), *_cells(line.handicap))
+        expected = ["" if line.expected is None else f"{line.expected:.2f}"] if stated else []
+        rows.add_row(*place, _name(line.white), _name(line.black), *_cells(line.handicap), *expected)
     out = console()
     out.print(rows)
     for rule in sorted({_page(line, say).beyond for line in lines} - {""}):

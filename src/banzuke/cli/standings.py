@@ -13,7 +13,7 @@ import typer
 from banzuke.cli.options import File, InputFormat, Language, RateOutput, known_ids, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_json, print_problems
 from banzuke.cli.reading import read
-from banzuke.cli.standings_view import print_standings
+from banzuke.cli.standings_view import print_reasons, print_standings
 from banzuke.core.problem import error, has_errors
 from banzuke.formats.result_json import problem_json
 from banzuke.formats.stated_standings import ranked_by
@@ -43,6 +43,13 @@ Criteria = Annotated[
     typer.Option("--criteria", metavar="CODES", help=message("What decides, in order: MMS,SOS,SOSOS.")),
 ]
 Crosstable = Annotated[bool, typer.Option("--crosstable", help=message("Show every round of every player."))]
+Explain = Annotated[
+    bool,
+    typer.Option(
+        "--explain",
+        help=message("Say what each column is, and why players who are equal in the first stand as they do."),
+    ),
+]
 Format = Annotated[RateOutput, typer.Option("--format", help=message("A table for people, or data for programs."))]
 
 
@@ -52,6 +59,7 @@ def standings(  # noqa: PLR0913 - a command has the options it has
     after_round: AfterRound = None,
     criteria: Criteria = None,
     crosstable: Crosstable = False,
+    explain: Explain = False,
     output: Format = RateOutput.TABLE,
     input_format: InputFormat = None,
     lang: Language = None,
@@ -76,6 +84,8 @@ def standings(  # noqa: PLR0913 - a command has the options it has
         _print_csv(found)
     elif found is not None and document.event is not None and output is RateOutput.TABLE:
         print_standings(document.event, found, say, crosstable=crosstable)
+        if explain:
+            print_reasons(found, say)
     raise typer.Exit(PROBLEMS if has_errors(problems) else FINE)
 
 

@@ -9,9 +9,9 @@ from rich.text import Text
 from banzuke.cli.output import console, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.scoring.rounds import Base
-from banzuke.words.catalogue import message, plural
+from banzuke.words.catalogue import message
 from banzuke.words.numbers import grade
-from banzuke.words.standings import cell_text, footer, value_text
+from banzuke.words.standings import after_rounds, cell_text, footer, meanings, reasons, value_text
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -21,12 +21,27 @@ if TYPE_CHECKING:
     from banzuke.words.catalogue import Words
 
 
+def print_reasons(found: Standings, say: Words) -> None:
+    """Print what the columns are, and why those who are equal in the first stand as they do."""
+    out = console()
+    out.print()
+    codes = table()
+    codes.show_header, codes.box = False, None
+    codes.add_column(no_wrap=True, style="bold")
+    codes.add_column(overflow="fold")
+    for code, meaning in meanings(found.criteria, found.settings.system, say):
+        codes.add_row(code, meaning)
+    out.print(codes)
+    out.print()
+    for line in reasons(found, say):
+        out.print(Text(line))
+
+
 def print_standings(event: Event, found: Standings, say: Words, *, crosstable: bool) -> None:
     """Print the head, a row for every player, and under the table by what it was made."""
     out = console()
     out.print(Text(heading(event, say), style="bold"))
-    after = plural("Standings after {rounds} round", "Standings after {rounds} rounds", "rounds")
-    out.print(Text(say.phrase(after, rounds=found.rounds), style="dim"))
+    out.print(Text(after_rounds(found.rounds, say), style="dim"))
     out.print()
     rows = _empty_table(found, say, crosstable=crosstable)
     numbers = _numbers(found)

@@ -63,7 +63,8 @@ class Game:
 
     `colours_known` is False where the sides are an accident of the file. `margin`: by how many points the winner won,
     in half-points, None where they were not counted. Beyond nine stones it is White's lead on the board with the half
-    point that is always his, before any points given to Black.
+    point that is always his, before any points given to Black. `expected`: Black's expected score, 0 to 1, with the
+    stones and the komi of this record, None where nobody stated it; points go by it, a rating system computes its own.
     """
 
     round: int
@@ -75,6 +76,7 @@ class Game:
     by_default: bool = False
     colours_known: bool = True
     margin: HalfPoints | None = None
+    expected: float | None = None
 
     def player(self, side: Side) -> PlayerId:
         """Who sits on `side`."""
@@ -151,7 +153,7 @@ class Event:
 
 
 #: Fields younger than the first books: left out where they say nothing, so that an older event keeps its hash.
-_ADDED = frozenset({"margin"})
+_ADDED = frozenset({"margin", "expected"})
 
 
 def _text(value: object) -> str:

@@ -107,6 +107,12 @@ def _margins(draft: Draft) -> Iterator[Problem]:
             yield warning("W-MARGIN-NO-WINNER", where, margin=points(game.margin))
 
 
+def _expectations(draft: Draft) -> Iterator[Problem]:
+    for game, where in draft.games:
+        if game.expected is not None and not 0 <= game.expected <= 1:
+            yield error("E-EXPECTED", where, read=f"{game.expected:g}")
+
+
 def _clearly_stronger(one: Entry, other: Entry) -> bool:
     """By rating where both have one, else by grade."""
     if one.rating is not None and other.rating is not None:
@@ -131,4 +137,4 @@ def _is_referees(game: Game) -> bool:
     return game.winner in {Winner.BOTH, Winner.NEITHER} and not game.by_default
 
 
-GAME_CHECKS = (_rounds, _known_players, _not_oneself, _once_in_a_round, _handicaps, _margins, _results)
+GAME_CHECKS = (_rounds, _known_players, _not_oneself, _once_in_a_round, _handicaps, _margins, _expectations, _results)

@@ -46,9 +46,9 @@ def with_standings(document: Document, event: Event) -> Document:
 
 
 def with_ratings(document: Document, result: RatedEvent) -> Document:
-    """The document with the new ratings of `result`; as it is where the rulebook refused the event."""
+    """The document with the new ratings of `result`; as it is where the rulebook refused the event or rated no game."""
     problems = (*document.problems, *result.problems)
-    if result.rated is None:
+    if result.rated is None or not any(change.games for change in result.rated.changes):
         return replace(document, problems=problems)
     claims = dict(document.claims)
     for change in result.rated.changes:

@@ -99,5 +99,6 @@ def _facts(game: Game, ids: Mapping[PlayerId, PlayerId]) -> dict[str, object]:
         "handicap": game.handicap.stones,
         "komi": game.handicap.komi,
         "margin": game.margin,
+        "expected": game.expected,
         "by_default": game.by_default,
     }

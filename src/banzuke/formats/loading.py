@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from banzuke.core.event import Event
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim
+    from banzuke.formats.printing import Printing
     from banzuke.formats.registry import Format
 
 #: All formats, the one with the surest signs first.
@@ -46,6 +47,7 @@ FORMATS: tuple[Format, ...] = (
     macmahon.FORMAT,
     opengotha.FORMAT,
     trf.FORMAT,
+    trf.FORMAT_16,
     aga.FORMAT,
     egd.FORMAT,
     ffg.FORMAT,
@@ -103,10 +105,15 @@ def open_source(name: str, data: bytes) -> tuple[tuple[Problem, ...], Source]:
 
 
 def save(
-    path: str | PathLike[str], event: Event, claims: Mapping[PlayerId, Claim], output_format: str | None = None
+    path: str | PathLike[str],
+    event: Event,
+    claims: Mapping[PlayerId, Claim],
+    output_format: str | None = None,
+    printing: Printing | None = None,
 ) -> Written:
     """Write an event to a file; the problems name what the format could not hold.
 
+    `printing`: the words of a format that is made for people; without it those of the Ukrainian judges.
     Nothing is written where they hold an error: the suffix names no format, or one that is only read.
     """
     chosen = _by_suffix(str(path)) if output_format is None else _named(output_format)
@@ -115,7 +122,10 @@ def save(
     if chosen.write is None:
         refusal = error("E-READ-ONLY", Where(source=str(path)), format=chosen.id, known=", ".join(WRITABLE))
         return Written(data=b"", problems=(refusal,))
-    written = chosen.write(event, claims)
+    if chosen.print is not None and printing is not None:
+        written = chosen.print(event, claims, printing)
+    else:
+        written = chosen.write(event, claims)
     if not has_errors(written.problems):
         Path(path).write_bytes(written.data)
     return written

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from banzuke.core.event import Event
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim, Draft, Written
+    from banzuke.formats.printing import Printing
     from banzuke.formats.source import Source
 
 
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 class Format:
     """One file format. `recognises` judges by content alone; `read` never raises on content.
 
-    `write` is None for a format that is only read, `read` for one that is only written. `is_text` is False where the
-    bytes are no text, so that nothing is to be said about their encoding.
+    `write` is None for a format that is only read, `read` for one that is only written. `print` writes a format that is
+    made for people in their words. `is_text` is False where the bytes are no text, so that nothing is to be said about
+    their encoding.
     """
 
     id: str
@@ -28,6 +30,7 @@ class Format:
     recognises: Callable[[Source], bool] = lambda _: False
     read: Callable[[Source], Draft] | None = None
     write: Callable[[Event, Mapping[PlayerId, Claim]], Written] | None = None
+    print: Callable[[Event, Mapping[PlayerId, Claim], Printing], Written] | None = None
     is_text: bool = True
 
 

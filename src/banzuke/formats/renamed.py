@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from banzuke.core.event import Event
     from banzuke.core.quantities import PlayerId
 
-#: The settings of a tournament that name players: as keys, in a list, and in pairs.
+#: The settings of a tournament that name players: as keys, in a list, in pairs, and in objects.
 _KEYED, _LISTED, _PAIRED = ("corrections",), ("preliminary",), ("forbidden",)
+_IN_OBJECTS = ("acceleration", "extra_points")
 
 
 def renamed(event: Event, ids: Mapping[PlayerId, PlayerId]) -> Event:
@@ -33,11 +34,29 @@ def _settings(settings: Mapping[str, object], ids: Mapping[str, PlayerId]) -> di
             case dict() if name in _KEYED:
                 told[name] = {ids.get(player, player): each for player, each in value.items()}
             case list() if name in _LISTED:
-                told[name] = [ids.get(player, player) for player in value]
+                told[name] = _listed(value, ids)
             case list() if name in _PAIRED:
-                told[name] = [[ids.get(player, player) for player in pair] for pair in value]
+                told[name] = [_listed(pair, ids) for pair in value]
+            case list() if name in _IN_OBJECTS:
+                told[name] = [_told(row, ids) for row in value]
             case dict() if isinstance(value.get("players"), dict):
                 told[name] = value | {"players": {ids.get(each, each): kept for each, kept in value["players"].items()}}
             case _:
                 pass
     return told
+
+
+def _listed(players: object, ids: Mapping[str, PlayerId]) -> object:
+    """A list of players; what is none of ours stays as it stands."""
+    if not isinstance(players, list):
+        return players
+    return [ids.get(each, each) if isinstance(each, str) else each for each in players]
+
+
+def _told(row: object, ids: Mapping[str, PlayerId]) -> object:
+    """An object that names one player, or several."""
+    if not isinstance(row, dict):
+        return row
+    player = row.get("player")
+    told = row | ({"player": ids.get(player, player)} if isinstance(player, str) else {})
+    return told | ({"players": _listed(row["players"], ids)} if "players" in row else {})

@@ -79,6 +79,7 @@ GAME_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "handicap": ("handicap", "stones", "фора", "каміння", "камни"),
         "komi": ("komi", "комі", "коми"),
         "margin": ("margin", "різниця", "разница"),
+        "expected": ("expected", "очікувано", "ожидание"),
         "by_default": ("by_default", "by default", "forfeit", "неявка", "без гри", "без игры"),
         "colours_known": ("colours_known", "colours known", "colors known"),
         "black_rating": ("black_rating", "black rating", "рейтинг чорних", "рейтинг чёрных"),

@@ -34,7 +34,17 @@ HEADINGS: Mapping[str, str] = MappingProxyType(
     | dict.fromkeys(("sos", "кбух", "бух", "бухгольц"), "SOS")
     | dict.fromkeys(("sosos", "ssos", "кбух₂", "кбух2"), "SOSOS")
     | dict.fromkeys(("sodos", "sdos", "кберг", "бергер"), "SODOS")
-    | {"sos-1": "SOS-1", "sos-2": "SOS-2", "cuss": "CUSS", "ext": "EXT", "exr": "EXR", "dc": "DC", "sdc": "SDC"}
+    | {
+        "scorex": "SCOREX",
+        "sorp": "SORP",
+        "sos-1": "SOS-1",
+        "sos-2": "SOS-2",
+        "cuss": "CUSS",
+        "ext": "EXT",
+        "exr": "EXR",
+        "dc": "DC",
+        "sdc": "SDC",
+    }
 )
 _NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
 _WALL_LIST = "wall-list"
@@ -138,7 +148,11 @@ def _printed(claim: Claim, heading: str) -> Fraction | None:
 
 
 def _with_start(event: Event, settings: Settings, scores: Mapping[PlayerId, Fraction | None]) -> Event:
-    """The event with the start points that are its printed scores less what the rounds brought."""
+    """The event with the start points that are its printed scores less what the rounds brought.
+
+    Where a table prints whole scores only, the half of a draw was cut off: the start is whole.
+    """
+    whole = all(score is None or score.denominator == 1 for score in scores.values())
     bare = replace(event, entries=tuple(replace(entry, start_points=0) for entry in event.entries))
     records = standings(bare, settings, event.rounds).records
     gained = {
@@ -148,6 +162,9 @@ def _with_start(event: Event, settings: Settings, scores: Mapping[PlayerId, Frac
     for entry in event.entries:
         score = scores.get(entry.id)
         known = score is not None and entry.start_points is None
-        start = float(score - gained.get(entry.id, 0)) if known and score is not None else entry.start_points
+        brought = gained.get(entry.id, 0)
+        if whole:
+            brought = math.floor(brought)
+        start = float(score - brought) if known and score is not None else entry.start_points
         entries.append(replace(entry, start_points=start))
     return replace(event, entries=tuple(entries))

@@ -48,6 +48,11 @@ class ExactHandicap:
     workings: tuple[Step, ...]
 
     @property
+    def expected_of_black(self) -> float | None:
+        """Black's expected score, as a game's record states it: he takes the handicap."""
+        return None if self.expected is None else 1 - self.expected
+
+    @property
     def on_record(self) -> Handicap:
         """The handicap as a game's record states it: Black who moves first and gives komi has no stone."""
         first_move_paid_for = self.stones == 1 and self.komi > HANDICAP_KOMI

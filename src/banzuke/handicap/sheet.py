@@ -28,6 +28,13 @@ class SheetLine(NamedTuple):
     black: Entry
     handicap: ExactHandicap
 
+    @property
+    def expected(self) -> float | None:
+        """What the record of the game lets this line's Black expect; None where it states nothing."""
+        if self.game is None or self.game.expected is None:
+            return None
+        return self.game.expected if self.game.black == self.black.id else 1 - self.game.expected
+
 
 class Sheet(NamedTuple):
     """All pairs that a law can level, and the players who lack what it compares."""

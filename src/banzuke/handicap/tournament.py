@@ -6,6 +6,8 @@
 `threshold`: a grade; whoever stands above it counts as standing on it, so that nobody above it gives or takes stones.
 `correction`: so many stones less; negative: more. Only for `whole-stones`.
 `cap`: the most stones, before that of the law.
+
+In shogi `law` may be one of `PIECE_LAWS` instead, which has no other keys (`pieces_of`).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.stated import Stated
 from banzuke.handicap.law import Measure
 from banzuke.handicap.laws import LAWS, WITH_CORRECTION
+from banzuke.handicap.shogi import PIECE_LAWS
 from banzuke.handicap.whole_stones import WholeStones
 
 if TYPE_CHECKING:
@@ -57,11 +60,20 @@ def handicap_of(event: Event) -> tuple[TournamentHandicap | None, tuple[Problem,
     stated = event.tournament.get("handicap")
     if stated is None:
         return None, ()
+    if pieces_of(event) is not None:
+        return None, ()
     if not isinstance(stated, dict):
         whole = Stated(event.tournament, "tournament")
         whole.refuse("E-SETTING-OBJECT", "handicap", stated)
         return None, tuple(whole.problems)
     return _read(stated)
+
+
+def pieces_of(event: Event) -> str | None:
+    """The table of pieces that an event of shogi states; None where it states none."""
+    stated = event.tournament.get("handicap")
+    name = stated.get("law") if isinstance(stated, dict) else None
+    return name if event.game == "shogi" and isinstance(name, str) and name in PIECE_LAWS else None
 
 
 def _read(stated: Mapping[str, object]) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:

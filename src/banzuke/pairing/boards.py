@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.handicap_steps import group_of
 from banzuke.core.quantities import HalfPoints, Handicap
-from banzuke.handicap.law import EVEN_KOMI, FIRST
+from banzuke.handicap.law import EVEN_KOMI, FIRST, Measure
 from banzuke.handicap.laws import WITH_GROUPS
+from banzuke.handicap.shogi import PIECE_LAWS
 from banzuke.handicap.tournament import steering_rating
 from banzuke.pairing.criteria.colours import first_is_black
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from banzuke.core.event import Event
+    from banzuke.core.event import Entry, Event
     from banzuke.core.quantities import PlayerId
     from banzuke.handicap.law import ExactHandicap
+    from banzuke.handicap.shogi import PieceHandicap
     from banzuke.pairing.field import Field
     from banzuke.pairing.settings import FixedBoard
 
@@ -27,7 +29,8 @@ class Board:
     """A game to be played. `exact`: the handicap with its arithmetic, where a law gives it.
 
     `expected`: what Black is expected to score, where the law levels exactly. `fixed`: the director set it.
-    `colours_known`: False where sides are drawn at the board.
+    `colours_known`: False where sides are drawn at the board. `pieces`: what White gives in shogi, where the tournament
+    has a table for it; the giver always is White (gote), so that with the first move alone Black has sente.
     """
 
     table: int
@@ -38,6 +41,7 @@ class Board:
     expected: float | None = None
     fixed: bool = False
     colours_known: bool = True
+    pieces: PieceHandicap | None = None
 
 
 def usual_komi(event: Event) -> HalfPoints | None:
@@ -49,9 +53,10 @@ def usual_komi(event: Event) -> HalfPoints | None:
 
 def board(field: Field, first: int, second: int, komi: HalfPoints | None) -> Board:
     """The board of two players of the field, at no table yet: who gives a handicap has White."""
-    exact = given(field, first, second)
-    if exact is not None and exact.giver is not None:
-        black, white = (second, first) if exact.giver == FIRST else (first, second)
+    exact, pieces = given(field, first, second), pieces_given(field, first, second)
+    giver = next((each.giver for each in (exact, pieces) if each is not None and each.giver is not None), None)
+    if giver is not None:
+        black, white = (second, first) if giver == FIRST else (first, second)
     else:
         black, white = (first, second) if first_is_black(field, first, second) else (second, first)
     levelled = exact is not None and (exact.giver is not None or exact.komi != EVEN_KOMI)
@@ -62,7 +67,8 @@ def board(field: Field, first: int, second: int, komi: HalfPoints | None) -> Boa
         handicap=exact.on_record if exact is not None and levelled else Handicap(komi=komi),
         exact=exact,
         expected=None if exact is None or exact.expected is None else 1 - exact.expected,
-        colours_known=levelled or field.settings.colours != "none",
+        colours_known=levelled or pieces is not None or field.settings.colours != "none",
+        pieces=pieces,
     )
 
 
@@ -82,6 +88,7 @@ def set_board(field: Field, wanted: FixedBoard, komi: HalfPoints | None) -> Boar
         white=proposed.black,
         handicap=Handicap(komi=komi) if gives else proposed.handicap,
         exact=None if gives else exact,
+        pieces=None,
         expected=None if gives or proposed.expected is None else 1 - proposed.expected,
     )
 
@@ -96,6 +103,21 @@ def given(field: Field, first: int, second: int) -> ExactHandicap | None:
         ratings = [steering_rating(field.entries[each]) for each in (first, second)]
         group = max((group_of(rating) for rating in ratings if rating is not None), default=None)
     return field.law.between(one, other, group)
+
+
+def pieces_given(field: Field, first: int, second: int) -> PieceHandicap | None:
+    """What is taken off the board in shogi by the tournament's table; None in an even game, or without a table."""
+    if field.settings.pieces is None:
+        return None
+    law = PIECE_LAWS[field.settings.pieces]
+    strength = _rank_step if law.measure is Measure.GRADES else steering_rating
+    one, other = (strength(field.entries[each]) for each in (first, second))
+    found = None if one is None or other is None else law.between(one, other)
+    return None if found is None or found.pieces is None else found
+
+
+def _rank_step(entry: Entry) -> float | None:
+    return None if entry.grade is None else float(entry.grade.rank_step)
 
 
 def at_tables(boards: Iterable[Board], field: Field) -> tuple[Board, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from banzuke.pairing.settings import Geography, PairingSettings, Seeding
+from banzuke.pairing.settings import NOWHERE_NEAR, Geography, PairingSettings, Seeding
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,8 +37,15 @@ _SYSTEMS = (
         ranks=_ranks("met category handicap score geography floats floaters third-in-row seeding colours drawn"),
         seeding=Seeding("split", "fold"),
     ),
-    replace(_SWISS, system="groups", seeding=Seeding("fold", "fold")),
-    *(replace(_SWISS, system=system) for system in ("neighbours", "serp", "round-robin", "knock-out", "by-hand")),
+    # Whoever is in a group of the 2003 system meets its members alone, whatever his score.
+    replace(
+        _SWISS,
+        system="groups",
+        ranks=_ranks("met last-round geography third-in-row seeding colours drawn"),
+        seeding=Seeding("fold", "fold"),
+    ),
+    *(replace(_SWISS, system=system, ranks=_ranks("met last-round")) for system in ("neighbours", "serp")),
+    *(replace(_SWISS, system=system, ranks=()) for system in ("round-robin", "knock-out", "by-hand")),
 )
 SYSTEM_DEFAULTS: Mapping[str, PairingSettings] = MappingProxyType({each.system: each for each in _SYSTEMS})
 
@@ -46,8 +53,29 @@ SYSTEM_DEFAULTS: Mapping[str, PairingSettings] = MappingProxyType({each.system: 
 _CHESS_SWISS = _ranks("met score floats third-in-row colours floaters seeding drawn")
 
 
+#: Compatriots and club mates are kept apart in shogi as in Go; nobody is told who has sente.
+_SHOGI_GEOGRAPHY = Geography(country=1, club=2)
+#: What a preset decides beside the standings (`scoring/presets.py`).
+PRESET_CHANGES: Mapping[str, Mapping[str, object]] = MappingProxyType(
+    {
+        # Hosts and guests of a club evening all know each other: nobody is kept apart.
+        "club-swiss": {"seeding": Seeding("split", "slip"), "geography": NOWHERE_NEAR},
+        "fesa-mcmahon": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
+        "french-mcmahon": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
+        "fesa-swiss": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
+        "shogi-berlin": {"colours": "none", "pieces": "shogi-berlin"},
+        "shogi-french": {"colours": "none", "pieces": "shogi-french"},
+    }
+)
+
+
 def default_settings(scoring: Settings, game: str) -> PairingSettings:
     """The settings of a system where nothing else is stated."""
+    changes: Mapping[str, Any] = PRESET_CHANGES.get(scoring.preset, {})
+    return replace(_of_game(scoring, game), **changes)
+
+
+def _of_game(scoring: Settings, game: str) -> PairingSettings:
     found = SYSTEM_DEFAULTS[scoring.system]
     if game == "shogi":
         # Furigoma: who moves first is drawn at the board.

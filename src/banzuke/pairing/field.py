@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
+from math import ceil
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -34,9 +36,9 @@ class Field:
     """The players of a round, in the order of their ids, which no file can change.
 
     `rows`: each player's index in `records`, the table before the round. `place`: from 0, in the order of the
-    standings, then of ratings, then by lot. `floaters`: players, by index, who meet somebody of another group; they
-    count in no group's seeding. `mcmahon`: the same table with McMahon scores, which handicaps may be given by in a
-    tournament that is ranked by wins.
+    standings, then of ratings, then by lot; `numbers`: the same of all rows. `floaters`: players, by index, who meet
+    somebody of another group; they count in no group's seeding. `mcmahon`: the same table with McMahon scores, which
+    handicaps may be given by in a tournament that is ranked by wins.
     """
 
     round: int
@@ -46,6 +48,7 @@ class Field:
     law: TournamentHandicap | None
     rows: tuple[int, ...]
     place: Vector
+    numbers: tuple[int, ...]
     floaters: frozenset[int] = frozenset()
 
     @cached_property
@@ -60,9 +63,16 @@ class Field:
 
     @cached_property
     def score(self) -> Vector:
-        """Points before the round, in quarters; what lies between two quarters is rounded up."""
+        """Points before the round with the fictitious ones, in quarters; between two quarters the higher one."""
         units = self.records.final[Base.MMS]
-        return vector([-(-units[row] * QUARTERS // self.records.unit) for row in self.rows])
+        own = [Fraction(units[row], self.records.unit) for row in self.rows]
+        for each in self.settings.acceleration:
+            if each.first <= self.round <= each.last:
+                own = [
+                    points + each.points if entry.id in each.players else points
+                    for points, entry in zip(own, self.entries, strict=True)
+                ]
+        return vector([ceil(points * QUARTERS) for points in own])
 
     @cached_property
     def group(self) -> Vector:
@@ -119,6 +129,10 @@ class Field:
         """The indices of all players."""
         return range(len(self.rows))
 
+    def number(self, player: int) -> int:
+        """A player's number among all of the tournament, from 0, by the order of the standings."""
+        return self.numbers[self.rows[player]]
+
     def _strength(self, player: int) -> float | None:
         entry = self.entries[player]
         if self.law is None or self.law.basis == GRADE:
@@ -153,6 +167,7 @@ def field_of(
         law=law,
         rows=rows,
         place=np.argsort(np.argsort(vector([places[row] for row in rows]))),
+        numbers=tuple(places),
     )
 
 

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 class Proposal:
     """The pairing of a round; no boards where `problems` hold an error.
 
-    `bye`: who is free. `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the
-    systems that weigh all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
+    `bye`: who is free. `walkovers`: who goes on in a knock-out without a game, each with a free round to be noted.
+    `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the systems that weigh
+    all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
     weighed, and the result.
     """
 
@@ -27,6 +28,7 @@ class Proposal:
     system: str
     boards: tuple[Board, ...] = ()
     bye: PlayerId | None = None
+    walkovers: tuple[PlayerId, ...] = ()
     rest: tuple[PlayerId, ...] = ()
     certificate: Certificate | None = None
     weighing: Weighing | None = field(default=None, repr=False)

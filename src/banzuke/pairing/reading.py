@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.core.stated import Stated
+from banzuke.handicap.tournament import pieces_of
 from banzuke.pairing.criteria.all import CRITERIA, DRAWN
 from banzuke.pairing.defaults import default_settings
 from banzuke.pairing.opengotha.parameters import DEFAULTS as OF_OPENGOTHA
@@ -19,6 +20,7 @@ from banzuke.pairing.settings import (
     NUMBERS,
     PROFILES,
     SEEDINGS,
+    Fictitious,
     FixedBoard,
     Geography,
     GroupSize,
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 
 _PATH = "tournament"
 #: Keys that decide nothing where another program's weights do.
-_CRITERIA_ONLY = ("pairing", "seeding", "floats", "last_round")
+_CRITERIA_ONLY = ("pairing", "seeding", "floats", "last_round", "acceleration")
 
 
 def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[Problem, ...]]:
@@ -56,6 +58,9 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "numbers": reader.choice("numbers", NUMBERS),
         "cycles": reader.whole("cycles"),
         "places": reader.flag("places"),
+        "pieces": pieces_of(event),
+        "acceleration": _acceleration(reader),
+        "initial_colour": reader.choice("initial_colour", ("black", "white")),
         "seed": reader.whole("seed"),
     }
     found |= _profile(reader, event, scoring.system)
@@ -191,6 +196,20 @@ def _profile(reader: Stated, event: Event, system: str) -> dict[str, object]:
     weights, problems = parameters_of(event, system)
     reader.problems += problems
     return {"profile": profile, "weights": weights, "ranks": RANKS}
+
+
+def _acceleration(reader: Stated) -> tuple[Fictitious, ...] | None:
+    value = reader.values.get("acceleration")
+    if not isinstance(value, list | tuple):
+        return None
+    found = []
+    for at, each in enumerate(value):
+        stated = each if isinstance(each, dict) else {}
+        points, rounds = reader.number(f"acceleration[{at}].points", stated.get("points")), stated.get("rounds")
+        if points is not None and isinstance(rounds, list | tuple) and len(rounds) == 2:  # noqa: PLR2004 - first, last
+            players = frozenset(PlayerId(str(player)) for player in stated.get("players") or ())
+            found.append(Fictitious(points, int(rounds[0]), int(rounds[1]), players))
+    return tuple(found)
 
 
 def _group_size(reader: Stated) -> GroupSize | None:

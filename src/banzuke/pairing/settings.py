@@ -12,12 +12,16 @@
 `forbidden`: `[["P1", "P2"]]`, pairs that never meet.
 `fixed`: `[{"round": 2, "table": 1, "black": "P3", "white": "P4"}]`, boards that the director has set;
     `{"round": 2, "players": ["P3", "P4"]}` leaves the colours open.
-`group_of`: of the system `groups`: `{"handicap": 5}`, the greatest even group whose handicaps stay below so many
-    stones, or `{"halved": 32}`, of 32 players in the first round and half as many in each later one.
+`group_of`: of the system `groups`: `{"handicap": 5}`, the greatest even group with no handicap of more stones, or
+    `{"halved": 32}`, of 32 players in the first round and half as many in each later one; with both whichever is less.
 `numbers`: of `round-robin`: `drawn` by lot, or `listed`, as the players stand in the file.
 `cycles`: of `round-robin`: how often all meet.
 `places`: of `knock-out`: whether those who lose play on for the lower places.
+`handicap`: `{"law": "shogi-berlin"}` or `shogi-french`: in shogi, which pieces are given; other laws are read by
+    `handicap/tournament`.
 `profile`: `opengotha-3.52`: the weights of that program instead of criteria (`opengotha/parameters.py`).
+`acceleration`: `[{"points": 1, "rounds": [1, 2], "players": ["P1"]}]`, fictitious points, for pairing alone.
+`initial_colour`: of the first player in the first round; without it by lot.
 `seed`: of everything that is decided by lot.
 """
 
@@ -27,6 +31,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from banzuke.core.quantities import PlayerId
     from banzuke.pairing.opengotha.parameters import Parameters
 
@@ -73,8 +79,17 @@ class FixedBoard(NamedTuple):
     with_colours: bool = True
 
 
+class Fictitious(NamedTuple):
+    """Points that count for pairing alone, from the first to the last of some rounds."""
+
+    points: Fraction
+    first: int
+    last: int
+    players: frozenset[PlayerId]
+
+
 class GroupSize(NamedTuple):
-    """How great the groups of a handicap tournament are: by the greatest handicap, or halved after each round."""
+    """How great the groups of a handicap tournament are: by the greatest handicap in stones, or halved each round."""
 
     handicap: int | None = None
     halved: int | None = None
@@ -102,6 +117,9 @@ class PairingSettings:
     numbers: str = "drawn"
     cycles: int = 1
     places: bool = False
+    pieces: str | None = None
     profile: str | None = None
     weights: Parameters | None = None
+    acceleration: tuple[Fictitious, ...] = ()
+    initial_colour: str | None = None
     seed: int = 1

@@ -6,7 +6,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.pairing.best import Best
+from banzuke.pairing.by_hand import ByHand
+from banzuke.pairing.groups import Groups
+from banzuke.pairing.knock_out import KnockOut
+from banzuke.pairing.neighbours import Neighbours
 from banzuke.pairing.opengotha.profile import OpenGotha
+from banzuke.pairing.round_robin import RoundRobin
+from banzuke.pairing.serp import Serp
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +25,12 @@ SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
         "mcmahon": Best(),
         "swiss": Best(),
         "swiss-cat": Best(),
+        "neighbours": Neighbours(),
+        "serp": Serp(),
+        "groups": Groups(),
+        "round-robin": RoundRobin(),
+        "knock-out": KnockOut(),
+        "by-hand": ByHand(),
     }
 )
 

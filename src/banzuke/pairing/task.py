@@ -17,7 +17,7 @@ from banzuke.scoring.standings import law_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from banzuke.core.event import Event
+    from banzuke.core.event import Entry, Event
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.handicap.tournament import TournamentHandicap
@@ -59,8 +59,8 @@ class Task:
 def task_of(
     event: Event,
     round_number: int,
-    *,
     system: str | None = None,
+    *,
     seed: int | None = None,
     profile: str | None = None,
 ) -> tuple[Task | None, tuple[Problem, ...]]:
@@ -122,11 +122,16 @@ def _before(event: Event, round_number: int) -> Event:
 
 def _away(event: Event, round_number: int) -> set[PlayerId]:
     """Who does not play: absent by his own word or the director's, or not finally registered."""
-    preliminary = event.tournament.get("preliminary")
     away = {entry.id for entry in event.entries if round_number in entry.absent_rounds}
     away |= {bye.player for bye in event.byes if bye.round == round_number and bye.kind is not ByeKind.BYE}
-    registered_only = {str(each) for each in preliminary} if isinstance(preliminary, list | tuple) else set()
-    return away | {entry.id for entry in event.entries if entry.id in registered_only}
+    return away | {entry.id for entry in event.entries} - {entry.id for entry in registered(event)}
+
+
+def registered(event: Event) -> tuple[Entry, ...]:
+    """Everybody but those who are registered preliminarily, in the order of the file."""
+    preliminary = event.tournament.get("preliminary")
+    waiting = {str(each) for each in preliminary} if isinstance(preliminary, list | tuple) else set()
+    return tuple(entry for entry in event.entries if entry.id not in waiting)
 
 
 def _refusals(

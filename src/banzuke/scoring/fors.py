@@ -15,7 +15,7 @@ from banzuke.core.clause import implements
 from banzuke.core.handicap_steps import FIRST_GROUP, GROUPS, given, group_of, is_super, whole_steps, worth_of
 from banzuke.core.outcome import COUNTS, Side
 from banzuke.core.quantities import half_points
-from banzuke.scoring.stakes import NOTHING, Stakes, settle
+from banzuke.scoring.stakes import NOTHING, Stakes, as_expected, settle
 from banzuke.scoring.super_handicap import Chance, bonus, compensated, logistic
 
 if TYPE_CHECKING:
@@ -89,7 +89,8 @@ class Fors:
         at_stake, value = stakes(self.game_steps(game, black, white)), worth_of(game.handicap)
         beyond = _points_beyond(game)
         if beyond is None:
-            return settle(game, at_stake, Side.WHITE if value >= 0 else Side.BLACK)
+            giver = Side.WHITE if value >= 0 else Side.BLACK
+            return settle(game, as_expected(at_stake, game, giver), giver)
         for_black, for_white = settle(game, compensated(at_stake, _difference(black, white, value), self.chance), GIVER)
         if COUNTS[game.outcome(GIVER)].scored == WHOLE_POINT and not game.by_default:
             for_white += bonus(beyond, game.margin)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from banzuke.core.clause import implements
 from banzuke.core.handicap_steps import half_up
 from banzuke.core.outcome import Side
-from banzuke.scoring.stakes import NOTHING, Stakes, settle, with_means
+from banzuke.scoring.stakes import NOTHING, Stakes, as_expected, settle, with_means
 
 if TYPE_CHECKING:
     from banzuke.core.event import Game
@@ -108,7 +108,9 @@ def start_points(rating: float) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Points2003:
-    """The law with one of its schemes. The higher rating gives; without both ratings nothing was levelled."""
+    """The law with one of its schemes. The higher rating gives the whole difference, where the record of the game does
+    not state other chances than even ones; without both ratings nothing was levelled.
+    """
 
     scheme: Scheme
 
@@ -122,6 +124,15 @@ class Points2003:
         """The stakes at the difference of the two ratings, shared out by the result."""
         if black.rating is None or white.rating is None:
             return settle(game, EVEN, Side.WHITE)
-        difference = Fraction(repr(float(white.rating))) - Fraction(repr(float(black.rating)))
-        giver = Side.WHITE if difference >= 0 else Side.BLACK
-        return settle(game, self.scheme(abs(difference)), giver)
+        levelled = _levelled(game, Fraction(repr(float(white.rating))) - Fraction(repr(float(black.rating))))
+        giver = Side.WHITE if levelled >= 0 else Side.BLACK
+        return settle(game, as_expected(self.scheme(abs(levelled)), game, giver), giver)
+
+
+@implements(REGULATION, "chance")
+def _levelled(game: Game, difference: Fraction) -> Fraction:
+    """How much of White's lead in rating the handicap takes off: all of it, where the record does not say otherwise.
+
+    What chances the record leaves to Black is read on the same straight line: at 0.5 nothing is left over.
+    """
+    return difference if game.expected is None else difference + 1000 * (Fraction(repr(float(game.expected))) - HALF)

@@ -14,7 +14,7 @@ from banzuke.core.quantities import PlayerId
 from banzuke.core.stated import Stated
 from banzuke.scoring.laws import LAWS
 from banzuke.scoring.presets import DEFAULTS, PRESETS
-from banzuke.scoring.settings import OF_PAIRING, Points, Settings
+from banzuke.scoring.settings import OF_PAIRING, ExtraPoints, Points, Settings
 from banzuke.scoring.tiebreaks.criteria import CRITERIA, full_code
 from banzuke.scoring.unplayed import CUSTOMS
 from banzuke.scoring.wins import FixedPoints
@@ -45,6 +45,7 @@ def settings_of(event: Event) -> tuple[Settings, tuple[Problem, ...]]:
         **{key: reader.flag(key) for key in ("handicap_in_sos", "round_down", "not_played_as_half")},
         **{key: _points(reader, key) for key in ("absent_points", "bye_points", "half_points")},
         **_lists(reader),
+        "extra_points": _extra_points(reader),
     }
     for key in ("zero", "first_dan"):
         if event.tournament.get(key) is not None:
@@ -93,7 +94,8 @@ def _scoring(reader: Stated) -> str | FixedPoints | None:
     numbers = {
         key: reader.number(f"scoring.{key}", value.get(key, 0)) or Fraction(0) for key in ("win", "draw", "loss")
     }
-    return FixedPoints(**numbers)
+    forfeit = value.get("forfeit")
+    return FixedPoints(**numbers, forfeit=None if forfeit is None else reader.number("scoring.forfeit", forfeit))
 
 
 def _points(reader: Stated, key: str) -> Points | None:
@@ -125,6 +127,28 @@ def criteria_of(codes: tuple[str, ...], system: str, path: str) -> tuple[tuple[s
         if code not in CRITERIA
     ]
     return tuple(known[code] for code in dict.fromkeys(full) if code in CRITERIA), problems
+
+
+def _extra_points(reader: Stated) -> tuple[ExtraPoints, ...] | None:
+    """Bonuses and penalties, each with its player and, where it belongs to one, its round."""
+    stated = reader.values.get("extra_points")
+    if stated is None:
+        return None
+    if not isinstance(stated, list | tuple):
+        reader.refuse("E-SETTING-OBJECT", "extra_points", stated)
+        return None
+    found = []
+    for at, row in enumerate(stated):
+        path = f"extra_points[{at}]"
+        if not isinstance(row, dict) or not isinstance(row.get("player"), str):
+            reader.refuse("E-SETTING-OBJECT", path, row)
+            continue
+        points, number = reader.number(f"{path}.points", row.get("points")), row.get("round")
+        if number is not None and (not isinstance(number, int) or isinstance(number, bool) or number < 1):
+            reader.refuse("E-SETTING-WHOLE", f"{path}.round", number)
+        elif points is not None:
+            found.append(ExtraPoints(player=PlayerId(row["player"]), points=points, round=number))
+    return tuple(found)
 
 
 def _lists(reader: Stated) -> dict[str, object]:

@@ -43,7 +43,8 @@ class Base(enum.Enum):
 class Cell(NamedTuple):
     """One round seen from one chair. `opponent` is an index into `Records.entries`, -1 where there is none.
 
-    `scored`: half-points of the result, 0 while it is open. `stones`: taken, negative where given.
+    `scored`: half-points of the result, 0 while it is open. `stones`: taken, negative where given. `won_by`: by how
+    many half-points on the board the player won, 0 where he did not or nobody counted.
     """
 
     outcome: Outcome
@@ -51,6 +52,7 @@ class Cell(NamedTuple):
     scored: int = 0
     stones: int = 0
     side: Side | None = None
+    won_by: int = 0
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -131,6 +133,7 @@ def records(
                 cells[player][game.round - 1] = cell
                 brought[player][game.round - 1] = (_POINTS[cell.scored], gain)
     start = [start_points(entry, settings, law) for entry in entries]
+    _add_extra_points(settings, index, start, brought)
     denominators = {number.denominator for row in brought for points in row for number in points}
     unit = lcm(2, *denominators, *(number.denominator for number in start))
     return Records(
@@ -153,6 +156,24 @@ def takers_part(event: Event) -> set[PlayerId]:
     return active | {bye.player for bye in event.byes if bye.kind in _TAKES_PART}
 
 
+def _add_extra_points(
+    settings: Settings,
+    index: Mapping[PlayerId, int],
+    start: list[Fraction],
+    brought: list[list[tuple[Fraction, Fraction]]],
+) -> None:
+    """Bonuses and penalties count in the points of their round, and in the start where they have none."""
+    for extra in settings.extra_points:
+        player = index.get(extra.player)
+        if player is None:
+            continue
+        if extra.round is None:
+            start[player] += extra.points
+        elif extra.round <= len(brought[player]):
+            wins, points = brought[player][extra.round - 1]
+            brought[player][extra.round - 1] = wins, points + extra.points
+
+
 #: What the two chairs of a game say by its result.
 _OUTCOMES = {
     (winner, by_default): tuple(outcome_for(side, winner, by_default=by_default) for side in Side)
@@ -167,7 +188,11 @@ def _two_cells(game: Game, black: int, white: int) -> tuple[Cell, Cell]:
     first, second = _OUTCOMES[game.winner, game.by_default]
     stones = game.handicap.stones
     sides = (Side.BLACK, Side.WHITE) if game.colours_known else (None, None)
-    return Cell(first, white, _SCORED[first], stones, sides[0]), Cell(second, black, _SCORED[second], -stones, sides[1])
+    won_by = (game.margin if game.winner is Winner.BLACK else 0, game.margin if game.winner is Winner.WHITE else 0)
+    return (
+        Cell(first, white, _SCORED[first], stones, sides[0], won_by[0] or 0),
+        Cell(second, black, _SCORED[second], -stones, sides[1], won_by[1] or 0),
+    )
 
 
 def _free_points(bye: Bye, settings: Settings) -> Points:

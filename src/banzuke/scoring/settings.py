@@ -9,10 +9,13 @@
 `bar`, `floor`: the highest and the lowest start, a grade, or a rating with `mcmahon-rating`.
 `zero`: the grade that starts with 0 points. `first_dan`: the rating at which 1 dan begins.
 `corrections`: `{"P1": 1}`, added to a player's start points after bar and floor (super-groups).
-`scoring`: what a game counts for in MMS, the id of a law (`wins`: 1, 1/2, 0) or `{"win": 3, "draw": 1, "loss": 0}`.
+`scoring`: what a game counts for in MMS, the id of a law (`wins`: 1, 1/2, 0) or `{"win": 3, "draw": 1, "loss": 0}`,
+    with `forfeit` where a loss by default counts for something else.
+`extra_points`: `[{"player": "P1", "points": -0.5, "round": 3}]`, a referee's bonuses and penalties in MMS; without a
+    round from the start.
 `criteria`: codes, what the places are decided by, in this order.
-`unplayed`: `opengotha`, `macmahon`, `egf`, `fide-2023`, `fide-2026`, `zero`: what a round without an opponent counts
-    for in sums over opponents (`scoring/unplayed.py`).
+`unplayed`: `opengotha`, `macmahon`, `macmahon-bye-zero`, `egf`, `fide-2023`, `fide-2026`, `zero`: what a round without
+    an opponent counts for in sums over opponents (`scoring/unplayed.py`).
 `absent_points`, `bye_points`: `{"NBW": 0, "MMS": 0.5}`, the points of a missed round and of a free one. A player who
     was ready and left without a game has a bye of the kind `zero`.
 `half_points`: the same for a half-point bye, by default 1/2 to both, in McMahon to the score alone.
@@ -55,6 +58,15 @@ HALF_IN_MCMAHON = Points(wins=Fraction(0), mms=Fraction(1, 2))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraPoints:
+    """Points of a player beside those of his games; `round` None: from the start."""
+
+    player: PlayerId
+    points: Fraction
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything that decides the standings, each value as it is in force. The fields are the keys of the table."""
 
@@ -77,6 +89,7 @@ class Settings:
     round_down: bool = False
     not_played_as_half: bool = False
     categories: tuple[Grade, ...] = ()
+    extra_points: tuple[ExtraPoints, ...] = ()
 
 
 #: Keys that pairing and handicap read and the standings do not (`pairing/settings.py`, `handicap/tournament.py`).
@@ -99,5 +112,7 @@ OF_PAIRING = frozenset(
         "places",
         "profile",
         "seed",
+        "initial_colour",
+        "acceleration",
     }
 )

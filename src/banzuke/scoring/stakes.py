@@ -39,6 +39,21 @@ def with_means(giver_wins: Fraction, taker_loses: Fraction, giver_loses: Fractio
     )
 
 
+def as_expected(stakes: Stakes, game: Game, giver: Side) -> Stakes:
+    """The stakes of a game that is adjudicated without agreement: both have what the chances on its record let expect.
+
+    A draw over the board, and a game whose record says nothing of chances, keeps its stakes.
+    """
+    if game.expected is None or not game.by_default:
+        return stakes
+    black = Fraction(repr(float(game.expected)))
+    p = black if giver is Side.BLACK else 1 - black
+    return stakes._replace(
+        giver_drawn=p * stakes.giver_wins + (1 - p) * stakes.giver_loses,
+        taker_drawn=(1 - p) * stakes.taker_wins + p * stakes.taker_loses,
+    )
+
+
 def settle(game: Game, stakes: Stakes, giver: Side) -> tuple[Fraction, Fraction]:
     """The points of Black and of White; `giver` is the side that gives the handicap.
 

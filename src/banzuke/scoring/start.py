@@ -30,7 +30,9 @@ def start_points(entry: Entry, settings: Settings, law: ScoringLaw) -> Fraction:
     steps = [_step(limit, settings) for limit in (settings.floor, settings.bar)]
     lowest = -math.inf if steps[0] is None else steps[0]
     highest = math.inf if steps[1] is None else steps[1]
-    strength = _step(entry.rating if settings.start_points == "mcmahon-rating" else entry.grade, settings)
+    # A conditional estimate steers groups (UFGO 7.4).
+    rating = entry.rating if entry.conditional_rating is None else entry.conditional_rating
+    strength = _step(rating if settings.start_points == "mcmahon-rating" else entry.grade, settings)
     if strength is None:
         strength = settings.zero.rank_step
     # The bar comes last: where the floor stands above it everybody starts at the bar.

@@ -36,8 +36,9 @@ class Unplayed:
 
     Both by base, in units, for one player. `forfeits_met`: a game by default counts as a meeting. `forfeit_limited`:
     where it does not, it adds no more than the absent opponent would. `invents_opponent`: the round is a game against
-    somebody invented, so that what it brought counts in sums of defeated opponents. `voluntary`: outcomes that a player
-    chose himself and that are cut before others.
+    somebody invented, so that what it brought counts in sums of defeated opponents. `bye_beats_twin`: a free point is
+    won against the player's own score. `bye_is_nothing`: a free point adds nothing, whatever a missed round does.
+    `voluntary`: outcomes that a player chose himself and that are cut before others.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Unplayed:
     forfeit_limited: bool = False
     invents_opponent: bool = False
     bye_beats_twin: bool = False
+    bye_is_nothing: bool = False
     voluntary: frozenset[Outcome] = frozenset()
 
 
@@ -107,6 +109,8 @@ _ALL = (
     Unplayed(id="egf", instead=_own_start, counted=_score),
     # The program MacMahon, as Ukrainian wall lists and old Polish tables show it.
     Unplayed(id="macmahon", instead=_own_start, counted=_score, bye_beats_twin=True),
+    # The same with its switch that a bye should bring nothing to sums over opponents.
+    Unplayed(id="macmahon-bye-zero", instead=_own_start, counted=_score, bye_is_nothing=True),
     Unplayed(id="zero", instead=_nothing, counted=_score),
     _FIDE_2023,
     replace(_FIDE_2023, id="fide-2026", instead=_own_score_to_half, forfeit_limited=True),

@@ -1,4 +1,7 @@
-"""The plain law: a win, a draw and a loss each count for a fixed number of points, by default 1, 1/2 and 0."""
+"""The plain law: a win, a draw and a loss each count for a fixed number of points, by default 1, 1/2 and 0.
+
+Who lost without play may have less than who lost at the board, as in the systems of 3, 2, 1 and 0 points.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FixedPoints:
-    """So many points for a win, a draw and a loss, whoever the opponent is."""
+    """So many points for a win, a draw and a loss, whoever the opponent is. `forfeit`: for a loss by default."""
 
     win: Fraction = Fraction(1)
     draw: Fraction = Fraction(1, 2)
     loss: Fraction = Fraction(0)
+    forfeit: Fraction | None = None
 
     def start(self, entrant: Entrant) -> Fraction:
         """Nobody starts with points, unless the director says so."""
@@ -32,7 +36,8 @@ class FixedPoints:
         white: Entrant,  # noqa: ARG002 - the contract's
     ) -> tuple[Fraction, Fraction]:
         """What the table of outcomes says, in this law's points."""
-        worth = (self.loss, self.draw, self.win, Fraction(0))
+        lost = self.forfeit if game.by_default and self.forfeit is not None else self.loss
+        worth = (lost, self.draw, self.win, Fraction(0))
         first, second = _SCORED[game.winner, game.by_default]
         return worth[first], worth[second]
 

@@ -83,6 +83,7 @@ SENTENCES: dict[str, str | Plural] = {
     "E-JSON-VALUE": message("{read} is not possible here; expected one of {expected}"),
     "E-KOMI": message("{read} is not a multiple of one half; expected one like 6.5 or 0"),
     "E-KOMI-RANGE": message("a komi of {komi} is more than the board holds; expected at most {most}"),
+    "E-EXPECTED": message("{read} is not an expected score; expected the share of Black, a number from 0 to 1"),
     "E-MARGIN": message("nobody wins by {margin} points; expected a number from 0 to {most}"),
     "E-MIRROR": message(
         '"{cell}" says {row} beat {opponent}, but row {opponent} says "{mirror}"; one of them must be "-"'

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.core.outcome import Outcome, Side
-from banzuke.words.catalogue import message
+from banzuke.scoring.tiebreaks.criteria import full_code
+from banzuke.words.catalogue import message, plural
+from banzuke.words.criteria import MEANINGS
 from banzuke.words.numbers import short
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from banzuke.scoring.rounds import Cell
-    from banzuke.scoring.settings import Points, Settings
+    from banzuke.scoring.settings import ExtraPoints, Points, Settings
+    from banzuke.scoring.standings import Standings
     from banzuke.scoring.tiebreaks.criteria import Value
     from banzuke.words.catalogue import Words
 
@@ -32,6 +36,10 @@ _UNPLAYED: Mapping[str, str] = MappingProxyType(
         "macmahon": message(
             "as the program MacMahon does: a missed round adds the player's own start score to his SOSM, a free point "
             "counts as won against the player's own score; a game by default counts as a meeting"
+        ),
+        "macmahon-bye-zero": message(
+            "as the program MacMahon does with its switch for byes: a missed round adds the player's own start score "
+            "to his SOSM, a free point adds nothing; a game by default counts as a meeting"
         ),
         "fide-2023": message(
             "by FIDE's rules of 2023: a round not played is a game against an invented opponent with the player's own "
@@ -89,6 +97,42 @@ def cell_text(cell: Cell, rows: Sequence[int], handicap: bool) -> str:  # noqa: 
     return f"{text}/{letter}{abs(cell.stones)}"
 
 
+def after_rounds(rounds: int, say: Words) -> str:
+    """How much of the tournament a table counts."""
+    return say.phrase(
+        plural("Standings after {rounds} round", "Standings after {rounds} rounds", "rounds"), rounds=rounds
+    )
+
+
+def meanings(criteria: Sequence[str], system: str, say: Words) -> Iterator[tuple[str, str]]:
+    """What each column of a table is."""
+    for code in criteria:
+        yield code, say.phrase(MEANINGS[full_code(code, system)])
+
+
+def reasons(found: Standings, say: Words) -> Iterator[str]:
+    """Why those who are equal in the first criterion stand as they do: the criterion that parts each from the next."""
+    for upper, lower in pairwise(found.rows):
+        pairs = list(zip(upper.values, lower.values, strict=True))
+        at = next((at for at, (one, other) in enumerate(pairs) if one != other), len(pairs))
+        if not at:
+            continue
+        words: dict[str, object] = {
+            "upper": upper.entry.name or upper.entry.id,
+            "lower": lower.entry.name or lower.entry.id,
+            "equal": ", ".join(
+                f"{code} {value_text(value, say)}"
+                for code, value in zip(found.criteria[:at], upper.values, strict=False)
+            ),
+        }
+        if at == len(pairs):
+            yield say.phrase(message("{upper} and {lower} share the place: equal in {equal}"), **words)
+            continue
+        more, less = value_text(upper.values[at], say), value_text(lower.values[at], say)
+        sentence = message("{upper} before {lower}: equal in {equal}; {code} {more} to {less}")
+        yield say.phrase(sentence, **words, code=found.criteria[at], more=more, less=less)
+
+
 def footer(settings: Settings, say: Words) -> Iterator[str]:
     """What a reader of the table must know: how missed rounds count, and every setting in force."""
     yield custom_sentence(settings.unplayed, say)
@@ -122,6 +166,7 @@ def settings_json(settings: Settings) -> dict[str, object]:
         "round_down": settings.round_down,
         "not_played_as_half": settings.not_played_as_half,
         "categories": [str(grade) for grade in settings.categories],
+        "extra_points": [_extra(each) for each in settings.extra_points],
     }
 
 
@@ -135,7 +180,13 @@ def _plain_law(settings: Settings) -> object:
     law = settings.scoring
     if isinstance(law, str):
         return law
-    return {"win": value_json(law.win), "draw": value_json(law.draw), "loss": value_json(law.loss)}
+    plain = {"win": value_json(law.win), "draw": value_json(law.draw), "loss": value_json(law.loss)}
+    return plain if law.forfeit is None else plain | {"forfeit": value_json(law.forfeit)}
+
+
+def _extra(extra: ExtraPoints) -> dict[str, object]:
+    plain: dict[str, object] = {"player": extra.player, "points": value_json(extra.points)}
+    return plain if extra.round is None else plain | {"round": extra.round}
 
 
 def _points(points: Points) -> dict[str, object]:
@@ -158,5 +209,5 @@ def _said(value: object, say: Words) -> str:
     if isinstance(value, dict):
         return " ".join(f"{key}:{_said(item, say)}" for key, item in value.items())
     if isinstance(value, list):
-        return " ".join(str(item) for item in value)
+        return " ".join(_said(item, say) for item in value)
     return short(value, say.language) if isinstance(value, int | float) else str(value)

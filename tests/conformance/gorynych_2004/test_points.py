@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import exp
 
@@ -7,11 +8,12 @@ import pytest
 
 from banzuke.core.event import Game
 from banzuke.core.handicap_steps import group_of, nearest_steps
-from banzuke.core.outcome import Winner
+from banzuke.core.outcome import Side, Winner
 from banzuke.core.quantities import Handicap, PlayerId, half_points
 from banzuke.handicap.gorynych_2004 import Gorynych2004
 from banzuke.scoring.fors import Fors, stakes, start_points
 from banzuke.scoring.law import Entrant
+from banzuke.scoring.stakes import as_expected
 from banzuke.scoring.super_handicap import bonus, compensation, logistic
 
 FORS = Fors()
@@ -71,6 +73,26 @@ def test_without_consensus_both_have_what_they_could_expect(steps):
     found = stakes(steps)
     assert found.giver_drawn == 15 + Fraction(steps, 2) == (found.giver_wins + found.giver_loses) / 2
     assert found.taker_drawn == 15 - Fraction(steps, 2) == (found.taker_wins + found.taker_loses) / 2
+
+
+@pytest.mark.clause("gorynych-2004", "adjudication")
+@pytest.mark.parametrize(
+    ("steps", "expected", "shares"), [(0, 0.5, (15, 15)), (0, 0.3, (17, 13)), (6, 0.5, (18, 12)), (6, 0.25, (22, 8))]
+)
+def test_without_consensus_the_chances_on_the_record_are_what_could_be_expected(steps, expected, shares):
+    adjudicated = game(steps, 0.5, Winner.DRAW, expected=expected, by_default=True)
+    found = as_expected(stakes(steps), adjudicated, Side.WHITE)
+    assert (found.giver_drawn, found.taker_drawn) == shares
+    over_the_board = replace(adjudicated, by_default=False)
+    assert as_expected(stakes(steps), over_the_board, Side.WHITE) == stakes(steps)
+
+
+@pytest.mark.clause("gorynych-2004", "adjudication")
+def test_an_adjudicated_game_by_the_law():
+    record = {"expected": 0.25, "by_default": True}
+    assert points(851, 219, Winner.DRAW, **record) == (22, 8)
+    assert points(851, 219, Winner.WHITE, **record) == (26, 4)
+    assert points(2000, 700, Winner.DRAW, **record) == (19.5, 10.5)
 
 
 @pytest.mark.clause("gorynych-2004", "points")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -109,6 +110,31 @@ def test_a_bounded_win(difference, row):
 @pytest.mark.parametrize(("rating", "points"), [(2463, 24.6), (2330, 23.3), (2111, 21.1), (1850, 18.5), (2465, 24.7)])
 def test_start_points_to_a_tenth(rating, points):
     assert float(start_points(rating)) == points
+
+
+@pytest.mark.clause("handicap-2003", "chance")
+@pytest.mark.parametrize(
+    ("difference", "expected", "as_for"),
+    [(300, 0.5, 300), (300, 0.2, 0), (300, 0.35, 150), (300, 0.6, 400), (0, 0.6, 100)],
+)
+def test_the_chances_on_the_record_say_what_the_handicap_is_worth(difference, expected, as_for):
+    def won(**record):
+        played = Game(round=1, black=B, white=W, winner=Winner.WHITE, **record)
+        lead = difference if record else as_for
+        entrants = Entrant(id=B, rating=2000), Entrant(id=W, rating=2000 + lead)
+        return LAWS["points-2003-exact"].points(played, *entrants)
+
+    assert won(expected=expected) == won()
+
+
+@pytest.mark.clause("handicap-2003", "chance")
+def test_an_adjudicated_game_brings_what_could_be_expected():
+    entrants = Entrant(id=B, rating=2000), Entrant(id=W, rating=2200)
+    law, drawn = LAWS["points-2003-exact"], Game(round=1, black=B, white=W, winner=Winner.DRAW, by_default=True)
+    assert law.points(drawn, *entrants) == law.points(replace(drawn, expected=0.5), *entrants)
+    shares = law.points(replace(drawn, expected=0.3), *entrants)
+    assert sum(shares) == 1
+    assert shares == (Fraction(3, 10), Fraction(7, 10))
 
 
 @pytest.mark.clause("handicap-2003", "variant 1", "variant 2")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
+from banzuke.core.outcome import ByeKind
 from banzuke.formats.loading import load
 from banzuke.formats.stated_standings import compare_standings
 
@@ -21,8 +23,8 @@ TABLES = {
     "h9-odd/amp2010.h9": (6, {}),
     "h9-odd/ioct_categories.h9": (12, {}),
     "h9-odd/juvisy2019_latin1.h9": (57, {}),
-    # Players who entered late were given wins for rounds that the file shows as missed; SOS and SOSOS follow.
-    "h9-odd/egc2023_main.h9": (2680, {"Wins": 24, "SOS": 33, "SOSOS": 118}),
+    # The table counts 52 games that the file does not have: those of another event of the congress (below).
+    "h9-odd/egc2023_main.h9": (3350, {"Wins": 24, "ScoreX": 32, "SOS": 32, "SOSOS": 84}),
     # Two more rounds stand behind the columns, which were made before them: all agree after round 6 (below).
     "h9-odd/kpmc2003.h9": (174, {"SOS": 17, "SSOS": 48}),
     "opengotha-exports/og-mm-101p-draws.h9": (10, {}),
@@ -86,6 +88,36 @@ def test_columns_without_a_heading_are_criteria_in_the_order_of_egd(reference, c
     assert differing(found) == short
     assert len({each.player for each in found.differences}) in (0, 4)
     counted(f"printed columns of standings, {path}", found.compared - len(found.differences), found.compared)
+
+
+def test_the_games_that_went_to_another_event(reference):
+    """A congress whose strongest players met in a championship in its first rounds, counted in the table of all.
+
+    The file has a hyphen for each of those rounds, and 0= where somebody really missed one.
+    """
+    found = document(reference, "h9-odd/egc2023_main.h9")
+    met = {entry.id: [] for entry in found.event.entries}
+    for each in found.event.games:
+        met[each.black].append(each.white)
+        met[each.white].append(each.black)
+    half = Counter(bye.player for bye in found.event.byes if bye.kind is ByeKind.HALF)
+    free = Counter(bye.player for bye in found.event.byes if bye.kind is not ByeKind.ABSENT)
+    hyphens = {player: 10 - len(opponents) - free[player] for player, opponents in met.items()}
+    away = {player for player, count in hyphens.items() if count}
+    comparison = compare_standings(found)
+    differing_in = {
+        code: {each.player for each in comparison.differences if each.heading == code}
+        for code in ("Wins", "ScoreX", "SOS", "SOSOS")
+    }
+    # Every hidden game has a winner and a loser, and no other round brought points but half of those missed.
+    won = [each.printed - each.computed for each in comparison.differences if each.heading == "Wins"]
+    assert (len(away), sum(hyphens.values()), sum(won)) == (32, 2 * 52, 52)
+    for player, claim in found.claims.items():
+        missed = Fraction(claim.columns["MMS"]) - Fraction(claim.columns["ScoreX"])
+        assert missed == half[player] // 2
+    # Whoever met there has another SOS, and whoever met one of them later another SOSOS; nobody else.
+    assert differing_in["Wins"] <= away == differing_in["SOS"] == differing_in["ScoreX"]
+    assert differing_in["SOSOS"] == away | {player for player in met if away & set(met[player])}
 
 
 def test_the_swapped_headings_of_2004(reference):

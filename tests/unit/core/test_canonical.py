@@ -28,6 +28,14 @@ def test_a_margin_changes_only_the_event_that_has_one():
     assert counted.content_hash() != event.content_hash()
 
 
+def test_an_expected_score_changes_only_the_event_that_states_one():
+    event = table({"B": 1500, "A": 1400}, "B>A")
+    stated = replace(event, games=(replace(event.games[0], expected=0.5),))
+    assert '"expected"' not in event.canonical()
+    assert '"expected":0.5' in stated.canonical()
+    assert stated.content_hash() != event.content_hash()
+
+
 def test_rows_have_one_order():
     event = table({"B": 1500, "A": 1400}, "B>A", "A>B")
     turned = replace(event, entries=event.entries[::-1], games=event.games[::-1])

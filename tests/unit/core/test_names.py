@@ -117,3 +117,7 @@ def test_a_name_in_both_scripts():
     assert spelled("Larkspur Emil") == Spelled("Larkspur Emil", "Larkspur Emil")
     both = joined([spelled("Явір"), spelled("Emil")], "; ")
     assert both == Spelled("Явір; Emil", "Yavir; Emil")
+
+
+def test_b081_accents_tell_nobody_apart():
+    assert name_key("C\u00e9lestin Ann") == name_key("Ce\u0301lestin Ann") == name_key("Celestin Ann")

@@ -22,6 +22,11 @@ def test_a_first_move_that_is_paid_for_is_no_stone_on_the_record(difference, rec
     assert LAWS["gorynych-2004"].between(difference, 0).on_record == record
 
 
+def test_a_record_states_what_black_may_expect_where_the_law_levels():
+    assert LAWS["gorynych-2004"].between(632, 0).expected_of_black == 0.5
+    assert LAWS["whole-stones"].between(3, 0).expected_of_black is None
+
+
 def test_a_record_is_worth_what_the_handicap_was():
     for difference in range(1, 1001):
         found = LAWS["gorynych-2004"].between(difference, 0)

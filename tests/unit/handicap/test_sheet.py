@@ -34,6 +34,13 @@ def test_the_games_of_a_tournament_with_the_stronger_as_white():
     assert [line.game for line in sheet(event, GORYNYCH).lines] == [games[0], games[2]]
 
 
+def test_what_the_record_lets_the_black_of_the_sheet_expect():
+    games = (Game(round=1, black=A, white=B, expected=0.75), Game(round=1, black=C, white=B, expected=0.5))
+    found = sheet(Event(entries=PLAYERS, games=(*games, Game(round=2, black=C, white=A))), GORYNYCH)
+    assert [line.expected for line in found.lines] == [0.25, 0.5, None]
+    assert [line.expected for line in sheet(Event(entries=PLAYERS), GORYNYCH).lines] == [None] * 3
+
+
 def test_the_lower_group_decides_unless_one_is_named():
     strong = (Entry(id=A, rating=2900), Entry(id=B, rating=2100), Entry(id=C, rating=1900))
     event = Event(entries=strong)

@@ -185,3 +185,23 @@ class TestOthers:
         lots = [costs(tournament(FOUR, seed=seed), 1, "drawn")[0] for seed in (1, 1, 2)]
         assert lots[0] == lots[1] != lots[2]
         assert costs(tournament([*FOUR, 1600]), 1, "drawn")[0]["ab"] == lots[0]["ab"]
+
+
+class TestAcceleration:
+    def test_fictitious_points_count_for_pairing_in_their_rounds(self):
+        settings = {"acceleration": [{"points": 1, "rounds": [1, 1], "players": ["a", "b"]}], "seeding": "slip"}
+        event = tournament(FOUR, **settings)
+        assert boards_of(paired(event, 1)) == {"ab", "cd"}
+        assert costs(event, 1, "score")[0] == {"ac": 16, "ad": 16, "bc": 16, "bd": 16}
+        assert costs(played(event, 1, "ab", "cd"), 2, "score")[0] == {"ab": 16, "ad": 16, "bc": 16, "cd": 16}
+
+
+class TestInitialColour:
+    @pytest.mark.parametrize(("wanted", "black"), [("black", "a"), ("white", "c")])
+    def test_the_first_player_has_it(self, wanted, black):
+        event = tournament(FOUR, initial_colour=wanted, seeding="slip")
+        assert paired(event, 1).boards[0].black == black
+
+    def test_and_the_second_the_other_one(self):
+        first, second = paired(tournament(FOUR, initial_colour="black", seeding="slip"), 1).boards
+        assert (first.black, second.black) == ("a", "d")

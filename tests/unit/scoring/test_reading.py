@@ -89,6 +89,11 @@ def test_what_is_stated_stands_over_the_preset():
         ("unplayed", "fide", "E-SETTING-CHOICE", "unplayed"),
         ("first_dan", "2050", "E-SETTING-NUMBER", "first_dan"),
         ("rounds", "five", "E-SETTING-NUMBER", "rounds"),
+        ("scoring", {"win": 3, "forfeit": "0"}, "E-SETTING-NUMBER", "scoring.forfeit"),
+        ("extra_points", {"P1": 1}, "E-SETTING-OBJECT", "extra_points"),
+        ("extra_points", [{"points": 1}], "E-SETTING-OBJECT", "extra_points[0]"),
+        ("extra_points", [{"player": "P1", "points": "1"}], "E-SETTING-NUMBER", "extra_points[0].points"),
+        ("extra_points", [{"player": "P1", "points": 1, "round": 0}], "E-SETTING-WHOLE", "extra_points[0].round"),
         ("absent_point", {}, "W-SETTING-UNKNOWN", "absent_point"),
     ],
 )

@@ -102,6 +102,12 @@ def test_b072_a_free_round_has_its_own_value():
     assert rank(event, "PTS", scoring=law, bye_points=bye) == {"A": (1, 3), "C": (2, 2), "B": (3, 0)}
 
 
+def test_b074_a_substitute_has_one_row_and_so_has_whom_he_replaced():
+    event = table(dict.fromkeys("ABCS", 2000.0), "A>B", "A>C", "S>B")
+    found = rank(event, "NBW", "SOSW")
+    assert {player: values[1] for player, values in found.items()} == {"A": 2, "S": 1, "B": 0, "C": 0}
+
+
 def test_a_draw_is_half_a_point():
     assert rank(table(RATINGS, "A=B C>D"), "NBW")["A"] == (2, Fraction(1, 2))
 

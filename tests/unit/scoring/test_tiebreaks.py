@@ -10,8 +10,9 @@ from tables import table
 from banzuke.core.event import Bye
 from banzuke.core.grade import dan, kyu
 from banzuke.core.outcome import ByeKind
-from banzuke.core.quantities import PlayerId
+from banzuke.core.quantities import HalfPoints, PlayerId
 from banzuke.scoring.presets import PRESETS
+from banzuke.scoring.settings import ExtraPoints
 from banzuke.scoring.standings import standings
 
 
@@ -81,6 +82,46 @@ def test_categories_are_counted_from_the_strongest():
 def test_who_has_no_rating_stands_behind_all_who_have_one():
     event = table({"A": None, "B": -200.0, "C": 100.0, "D": 100.5}, "A=B C=D")
     assert list(values(event, "NBW", "RATING")) == ["D", "C", "B", "A"]
+
+
+def test_result_points_are_those_by_which_games_were_won():
+    event = table({"A": 1, "B": 1, "C": 1, "D": 1}, "A>B C>D", "A>C B=D", "D>A B>C")
+    margins = [HalfPoints(25), None, HalfPoints(1), HalfPoints(9), HalfPoints(80), HalfPoints(0)]
+    games = tuple(replace(game, margin=margin) for game, margin in zip(event.games, margins, strict=True))
+    found = values(replace(event, games=games), "NBW", "SORP", preset="opengotha-swiss")
+    # What B and D drew is nobody's, and B won his last game by nothing that was counted.
+    assert {name: points for name, (_, points) in found.items()} == {"A": 13, "B": 0, "C": 0, "D": 40}
+
+
+def test_a_score_without_what_missed_rounds_brought():
+    event = graded(table({"A": 1, "B": 1, "C": 1}, "A>B", "B>C"), A=dan(1), B=dan(1), C=dan(1))
+    event = replace(event, byes=(Bye(round=1, player=PlayerId("C")),))
+    found = values(event, "MMS", "SCOREX", preset="macmahon", round_down=False)
+    assert found == {"B": (31, 31), "A": (31 + Fraction(1, 2), 31), "C": (31, 31)}
+
+
+def test_a_referee_s_points_count_from_their_round_on():
+    event = table({"A": 1, "B": 1}, "A>B", "B>A")
+    extra = (ExtraPoints(player=PlayerId("A"), points=Fraction(-1, 3), round=2),)
+    start = (
+        *extra,
+        ExtraPoints(player=PlayerId("B"), points=Fraction(2)),
+        ExtraPoints(player=PlayerId("?"), points=Fraction(9)),
+    )
+    assert values(event, "PTS", "CUSSM", "NBW", preset="fide-swiss", extra_points=extra) == {
+        "B": (1, 1, 1), "A": (Fraction(2, 3), 1 + Fraction(2, 3), 1),
+    }  # fmt: skip
+    assert values(event, "PTS", "CUSSM", preset="fide-swiss", extra_points=start)["B"] == (3, 2 + 3)
+
+
+def test_macmahon_s_switch_takes_free_points_out_of_sums():
+    event = graded(table({"A": 1, "B": 1, "C": 1}, "A>B", "B>C"), A=kyu(4), B=kyu(4), C=kyu(4))
+    event = replace(event, byes=(Bye(round=1, player=PlayerId("C")),))
+    # C: a free point and a loss to B, who ends with 27; A won and missed a round.
+    assert values(event, "SOSM", "SOSOSM", unplayed="macmahon")["C"][0] == 27 + 26
+    switched = values(event, "SOSM", "SOSOSM", unplayed="macmahon-bye-zero")
+    assert switched["C"] == (27, switched["B"][0])
+    assert switched["A"][0] == 27 + 26
 
 
 def test_a_narrower_confidence_interval_is_better():

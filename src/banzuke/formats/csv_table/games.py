@@ -128,6 +128,7 @@ def _game(row: Row, round_number: int, sides: _Sides, names: dict[PlayerId, str]
         by_default=cells.read_yes_no(row, "by_default", problems),
         colours_known=cells.read_yes_no(row, "colours_known", problems, absent=True),
         margin=_margin(row, problems),
+        expected=cells.read_number(row, "expected", problems),
     )
 
 

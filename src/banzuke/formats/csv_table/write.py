@@ -133,6 +133,7 @@ def _game(game: Game) -> dict[str, str]:
         "handicap": _text(game.handicap.stones or None),
         "komi": _points(game.handicap.komi),
         "margin": _points(game.margin),
+        "expected": _text(game.expected),
         "by_default": _yes(game.by_default),
         "colours_known": "" if game.colours_known else "no",
     }

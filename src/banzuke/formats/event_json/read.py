@@ -164,6 +164,7 @@ class _Reader:
             handicap=Handicap(stones=int(stones), komi=_halves(row.get("komi"))),
             by_default=bool(row.get("by_default")),
             margin=_halves(row.get("margin")),
+            expected=_number(row.get("expected")),
             colours_known=row.get("colours_known") is not False,
         )
 

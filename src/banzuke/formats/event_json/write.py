@@ -125,6 +125,7 @@ def _game(game: Game, sides: Mapping[str, str]) -> dict[str, object]:
         "handicap": game.handicap.stones or None,
         "komi": _points(game.handicap.komi),
         "margin": _points(game.margin),
+        "expected": game.expected,
         "by_default": game.by_default,
     }
     return _present(iter(members.items())) | ({} if game.colours_known else {"colours_known": False})

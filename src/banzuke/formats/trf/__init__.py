@@ -1,4 +1,4 @@
-"""The format "trf": FIDE's tournament report file, as of 2016 and with the records that 2026 added."""
+"""The format "trf": FIDE's tournament report file of 2016 and of 2026; "trf16" writes the older one."""
 
 from __future__ import annotations
 
@@ -11,3 +11,4 @@ FORMAT = Format(
     read=deferred(f"{__name__}.read:read"),
     write=deferred(f"{__name__}.write:write"),
 )
+FORMAT_16 = Format(id="trf16", suffixes=(), write=deferred(f"{__name__}.write:write_16"))

@@ -19,12 +19,15 @@ from banzuke.formats.lines import numbered_lines
 from banzuke.formats.trf.columns import FIELDS, FIRST_ROUND, KEPT, PLAYER, ROUND_WIDTH
 from banzuke.formats.trf.days import report_day
 from banzuke.formats.trf.header import read_header
+from banzuke.formats.trf.rows import settle
+from banzuke.formats.trf.settings import finished
 
 if TYPE_CHECKING:
     from banzuke.formats.source import Source
 
 _RECORD = re.compile(r"[0-9A-Z]{3}(?: |$)", re.ASCII)
 _FIRST = re.compile(r"^(?:012 |001 +\d)", re.MULTILINE | re.ASCII)
+_COMMENT = "###"
 _NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 #: The sign and whether the round was decided without a game that counts, by the letter of a result.
 _SIGNS = {
@@ -41,6 +44,8 @@ _SIGNS = {
 }
 #: Rounds without an opponent: a point (given by the pairing, or asked for), half a point, none, absence.
 _FREE = {"U": "+", "F": "+", "+": "+", "1": "+", "H": "=", "=": "=", "Z": "-", "0": "?", "-": "?", "": "?"}
+#: A full point that the player asked for; one given by the pairing is U.
+_ASKED_FOR = "F"
 _SIDES = {"w": Side.WHITE, "b": Side.BLACK}
 
 
@@ -64,18 +69,20 @@ def read(source: Source) -> Draft:
         where = Where(source=source.name, line=line)
         if text.startswith(PLAYER):
             _take_player(reading, text, where)
-        elif _RECORD.match(text):
+        elif _RECORD.match(text) or text.startswith(_COMMENT):
             headers.append((line, text[:3], text[4:].rstrip()))
         elif text.strip():
             reading.draft.problems.append(error("E-ROW", where, text=text.strip()[:60]))
     draft = reading.draft
-    header = read_header(headers, source.name, draft.problems)
+    ids = {int(located.value.id): located.value.id for located in draft.entries}
+    header = read_header(headers, ids.values(), source.name, draft.problems)
     rounds = max([header.event.rounds, *(cell.round for cell in reading.cells)])
-    kept = {"records": header.others, "players": reading.kept}
+    add_games(draft, reading.cells, ids)
+    settings = finished(header.settings) | settle(header.rows, draft, rounds)
+    records = [*header.others, *header.settings.kept, *header.rows.kept]
+    kept = {"records": records, "players": reading.kept, "edition": header.edition}
     held = {name: value for name, value in kept.items() if value}
-    settings = {"system": "swiss", "preset": "fide-swiss"} | ({KEPT: held} if held else {})
-    draft.event = replace(header.event, rounds=rounds, tournament=settings)
-    add_games(draft, reading.cells, {int(located.value.id): located.value.id for located in draft.entries})
+    draft.event = replace(header.event, rounds=rounds, tournament=settings | {KEPT: held})
     return draft
 
 
@@ -93,10 +100,14 @@ def _take_player(reading: _Reading, text: str, where: Where) -> None:
         columns = {"Points": values["points"]} if values["points"] else {}
         reading.draft.claims[entry.id] = Claim(place=values["rank"] or None, columns=columns)
     birth = values["born"] if entry.born is None else ""
-    kept = {"sex": values["sex"], "title": values["title"], "born": birth}
+    cells = _cells(text, number, where, problems)
+    full = " ".join(
+        str(cell.round) for cell in cells if cell.opponent is None and cell.text.upper().endswith(_ASKED_FOR)
+    )
+    kept = {"sex": values["sex"], "title": values["title"], "born": birth, "full": full}
     if any(kept.values()):
         reading.kept[entry.id] = {name: word for name, word in kept.items() if word}
-    reading.cells += _cells(text, number, where, problems)
+    reading.cells += cells
 
 
 def _name(text: str) -> str:

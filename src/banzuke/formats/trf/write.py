@@ -1,8 +1,13 @@
-"""FIDE's tournament report files written in the columns of TRF16, and read back to see what they lost."""
+"""FIDE's tournament report files written, in the edition that they were read in, and read back to see what they lost.
+
+An event of another format is written in the edition of 2026; "trf16" writes the older one for programs that know no
+other.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from banzuke.core.outcome import ByeKind, Outcome, Side
 from banzuke.core.quantities import PlayerId
@@ -11,11 +16,13 @@ from banzuke.formats.held import not_held
 from banzuke.formats.name_parts import family_and_given
 from banzuke.formats.renamed import renamed
 from banzuke.formats.source import Source
+from banzuke.formats.trf.codes import ONLY_IN_26, TRF16, TRF26
 from banzuke.formats.trf.columns import END_OF_FIELDS, FIELDS, KEPT, PLAYER
 from banzuke.formats.trf.read import read
+from banzuke.formats.trf.write_settings import TO_COME, last_played, settings_records
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from banzuke.core.event import Entry, Event, Game
 
@@ -34,22 +41,44 @@ _RESULTS = {
     Outcome.UNPLAYED: " ",
 }
 _FREE = {ByeKind.BYE: "U", ByeKind.HALF: "H", ByeKind.ZERO: "Z", ByeKind.ABSENT: "-"}
+_ASKED_FOR = "F"
 _NOTHING = " " * len("0000 - -")
 _LAST_NUMBER = 9999
 
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as a report; the warnings name what the format could not hold."""
+    kept = _kept(event)
+    return _written(event, claims, TRF16 if kept.get("edition", TRF26) == TRF16 else TRF26)
+
+
+def write_16(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
+    """Write an event as a report of 2016 with the extensions of pairing engines."""
+    kept = _kept(event)
+    others = [record for record in kept.get("records", []) if str(record)[:3] not in ONLY_IN_26]
+    tournament = dict(event.tournament) | {KEPT: kept | {"records": others, "edition": TRF16}}
+    return _written(replace(event, tournament=tournament), claims, TRF16, event)
+
+
+def _written(event: Event, claims: Mapping[PlayerId, Claim], edition: int, whole: Event | None = None) -> Written:
+    """The file in one edition; `whole` is the event with all that another edition held."""
     ids = _numbers(event)
     told = renamed(event, ids)
     retold = {ids[player]: claim for player, claim in claims.items() if player in ids}
-    kept = told.tournament.get(KEPT)
-    kept = kept if isinstance(kept, dict) else {}
+    kept = _kept(told)
+    records = [str(record) for record in kept.get("records", []) if str(record).strip()]
     lines = [f"{code} {' '.join(text.split())}" for code, text in _header(told) if text]
-    lines += [str(record) for record in kept.get("records", []) if str(record).strip()]
-    lines += _players(told, retold, kept.get("players", {}))
+    lines += settings_records(told, edition, records, foreign=KEPT not in (whole or event).tournament)
+    lines += records
+    lines += _players(told, retold, kept.get("players", {}), edition)
     data = "\n".join([*lines, ""]).encode("utf-8", errors="replace")
-    return Written(data=data, problems=not_held(told, retold, read(Source("", data))))
+    compared = told if whole is None else renamed(whole, ids)
+    return Written(data=data, problems=not_held(compared, retold, read(Source("", data))))
+
+
+def _kept(event: Event) -> dict[str, Any]:
+    kept = event.tournament.get(KEPT)
+    return kept if isinstance(kept, dict) else {}
 
 
 def _numbers(event: Event) -> dict[PlayerId, PlayerId]:
@@ -71,11 +100,13 @@ def _header(event: Event) -> Iterator[tuple[str, str]]:
     yield "072", str(sum(entry.rating is not None for entry in event.entries))
     yield "102", event.referee or ""
     yield "122", event.time.overtime or ""
-    yield "XXR", str(event.rounds) if event.rounds else ""
 
 
-def _players(event: Event, claims: Mapping[PlayerId, Claim], kept: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
-    cells = _cells(event)
+def _players(
+    event: Event, claims: Mapping[PlayerId, Claim], kept: Mapping[str, Mapping[str, str]], edition: int
+) -> Iterator[str]:
+    asked = {(player, int(number)) for player, words in kept.items() for number in words.get("full", "").split()}
+    cells = _cells(event, asked, edition)
     for entry in event.entries:
         values = _values(entry, claims.get(entry.id, Claim()), kept.get(entry.id, {}))
         line = PLAYER.ljust(END_OF_FIELDS + 1)
@@ -100,16 +131,19 @@ def _values(entry: Entry, claim: Claim, kept: Mapping[str, str]) -> dict[str, st
     }
 
 
-def _cells(event: Event) -> dict[PlayerId, list[str]]:
-    rounds = max([event.rounds, *(game.round for game in event.games), *(bye.round for bye in event.byes)])
-    cells = {entry.id: [_NOTHING] * rounds for entry in event.entries}
-    for bye in event.byes:
-        cells[bye.player][bye.round - 1] = f"0000 - {_FREE[bye.kind]}"
+def _cells(event: Event, asked: Collection[tuple[str, int]], edition: int) -> dict[PlayerId, list[str]]:
+    """The rounds of each player; free rounds to come have a record of their own in the edition of 2026."""
+    later = TO_COME if edition >= TRF26 else ()
+    byes = [bye for bye in event.byes if bye.round <= last_played(event) or bye.kind not in later]
+    played = max([0, *(game.round for game in event.games), *(bye.round for bye in byes)])
+    cells = {entry.id: [_NOTHING] * played for entry in event.entries}
+    for bye in byes:
+        letter = _ASKED_FOR if (bye.player, bye.round) in asked else _FREE[bye.kind]
+        cells[bye.player][bye.round - 1] = f"0000 - {letter}"
     for game in event.games:
         for side in Side:
             cells[game.player(side)][game.round - 1] = _cell(game, side)
-    played = max([0, *(game.round for game in event.games), *(bye.round for bye in event.byes)])
-    return {player: row[:played] for player, row in cells.items()}
+    return cells
 
 
 def _cell(game: Game, side: Side) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from banzuke.formats.draft import Written
 from banzuke.formats.held import not_held
-from banzuke.formats.printed_table import OF_WORDS, printed_table, title_lines
+from banzuke.formats.printed_table import printed_table
+from banzuke.formats.printing import title_lines
 from banzuke.formats.source import Source
 from banzuke.formats.wall_list.read import is_printed, read
 
@@ -25,7 +26,7 @@ def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     rows = [[" ".join(cell.split()) for cell in row] for row in table.rows]
     widths = [max(map(len, column)) for column in zip(table.headings, *rows, strict=True)]
     rule = " ".join("-" * width for width in widths)
-    left = [heading in OF_WORDS for heading in table.headings]
+    left = [at in table.words for at, _ in enumerate(table.headings)]
     heading = _line(table.headings, widths, [True] * len(widths))
     lines = [*title_lines(event), rule, heading, rule, *(_line(row, widths, left) for row in rows), rule, ""]
     data = "\n".join(lines).encode("utf-8", errors="replace")

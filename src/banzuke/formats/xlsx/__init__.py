@@ -11,5 +11,6 @@ FORMAT = Format(
     recognises=is_workbook,
     read=deferred(f"{__name__}.book:read"),
     write=deferred(f"{__name__}.book:write"),
+    print=deferred(f"{__name__}.book:write_printed"),
     is_text=False,
 )

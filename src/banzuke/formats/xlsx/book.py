@@ -11,7 +11,8 @@ from banzuke.formats.csv_table.read import read as read_csv
 from banzuke.formats.csv_table.write import blocks_of
 from banzuke.formats.draft import Draft, Written
 from banzuke.formats.held import not_held
-from banzuke.formats.printed_table import OF_WORDS, printed_table, title_lines
+from banzuke.formats.printed_table import printed_table
+from banzuke.formats.printing import Printing, judges_printing
 from banzuke.formats.source import Source
 from banzuke.formats.workbook import sheet_as_csv
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from banzuke.core.event import Event
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim
+    from banzuke.formats.printed_table import PrintedTable
 
 _NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 _WIDEST = 40
@@ -35,6 +37,11 @@ def read(source: Source) -> Draft:
 
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
+    """Write an event as a workbook, its table in the words of the Ukrainian judges."""
+    return write_printed(event, claims, judges_printing(event))
+
+
+def write_printed(event: Event, claims: Mapping[PlayerId, Claim], printing: Printing) -> Written:
     """Write an event as a workbook. All cells are text or plain numbers: none of them is ever computed."""
     # Imported here, as only this needs it.
     from xlsxwriter import Workbook  # type: ignore[import-untyped]  # noqa: PLC0415
@@ -44,7 +51,8 @@ def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     with Workbook(data, options) as workbook:
         _add_blocks(workbook.add_worksheet("Event"), event, claims)
         bold = workbook.add_format({"bold": True, "bottom": 1})
-        _add_table(workbook.add_worksheet("Table"), event, claims, bold)
+        table = printed_table(event, claims, printing.vocabulary)
+        _add_table(workbook.add_worksheet("Table"), table, printing, bold)
     written = data.getvalue()
     return Written(data=written, problems=not_held(event, claims, read(Source("", written))))
 
@@ -61,10 +69,9 @@ def _add_blocks(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim]) -> N
         at += 1
 
 
-def _add_table(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim], bold: Any) -> None:  # noqa: ANN401  # as above
+def _add_table(sheet: Any, table: PrintedTable, printing: Printing, bold: Any) -> None:  # noqa: ANN401  # as above
     """The table to print, its heading on every page."""
-    titles = title_lines(event)
-    table = printed_table(event, claims)
+    titles = printing.title
     for at, line in enumerate(titles):
         sheet.write_string(at, 0, guarded(line))
     first = len(titles)
@@ -74,10 +81,12 @@ def _add_table(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim], bold:
         sheet.set_column(column, column, min(longest + 1, _WIDEST))
     for at, row in enumerate(table.rows, first + 1):
         for column, cell in enumerate(row):
-            if _NUMBER.fullmatch(cell) and table.headings[column] not in OF_WORDS:
+            if _NUMBER.fullmatch(cell) and column not in table.words:
                 sheet.write_number(at, column, int(cell))
             else:
                 sheet.write_string(at, column, guarded(cell))
+    for at, note in enumerate(printing.notes, first + len(table.rows) + 2):
+        sheet.write_string(at, 0, guarded(note))
     sheet.repeat_rows(first)
     sheet.freeze_panes(first + 1, 0)
     sheet.set_landscape()

@@ -30,7 +30,7 @@ def colours(field: Field) -> Costs:
 
 def first_is_black(field: Field, first: int, second: int) -> bool:
     """Which of two equal players has Black: by the criteria above, then not the colours of their last meeting, then not
-    the colour of the last game for the higher of the two, then by lot.
+    the colour of the last game for the higher of the two, then the initial colour by his number, then by lot.
     """
     return _preference(field, first, second) < _preference(field, second, first)
 
@@ -44,9 +44,21 @@ def _preference(field: Field, black: int, white: int) -> tuple[int, ...]:
         int((past.balance[black] + 1) ** 2 + (past.balance[white] - 1) ** 2),
         int(past.black_in_meeting[black, white]),
         int(past.last_colour[higher] * sign),
+        _initial(field, higher) * sign,
         _colour_drawn(field, black) - _colour_drawn(field, white),
         black - white,
     )
+
+
+def _initial(field: Field, higher: int) -> int:
+    """-1 where the higher of two players should have Black in the first round, 1 where White, 0 where it is open.
+
+    The numbers are those of all players, whoever is there: the first has the initial colour, the second the other one.
+    """
+    wanted = field.settings.initial_colour
+    if wanted is None or field.round > 1:
+        return 0
+    return -1 if (wanted == "black") == (field.number(higher) % 2 == 0) else 1
 
 
 def _colour_drawn(field: Field, player: int) -> int:

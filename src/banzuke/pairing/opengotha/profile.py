@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from banzuke.core.clause import implements
-from banzuke.pairing.best import proposed
+from banzuke.pairing.best import best_of
 from banzuke.pairing.criteria.all import DRAWN
 from banzuke.pairing.criteria.criterion import Costs
 from banzuke.pairing.criteria.drawn import drawn
@@ -51,7 +51,7 @@ class OpenGotha:
 
     def propose(self, task: Task) -> Proposal:
         """The pairing of the greatest sum of weights."""
-        return proposed(task, weighing_of(task, task.open_field()))
+        return best_of(task, weighing_of(task, task.open_field()))
 
 
 @implements(REGULATION, "sum")

@@ -61,6 +61,7 @@ _COLUMNS: Mapping[str, Callable[[Records], Sequence[Value]]] = {
     "STS": sts,
     "CPS": own_score.cup,
     "SORP": own_score.result_points,
+    "SCOREX": own_score.without_missed,
     "EXT": exploits.ext,
     "EXR": exploits.exr,
     "RANK": strength.rank,

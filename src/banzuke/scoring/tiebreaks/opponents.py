@@ -26,6 +26,11 @@ def twin(cell: Cell, unplayed: Unplayed) -> bool:
     return unplayed.bye_beats_twin and cell.outcome is Outcome.BYE
 
 
+def nothing(cell: Cell, unplayed: Unplayed) -> bool:
+    """Whether a round is a free one that adds nothing."""
+    return unplayed.bye_is_nothing and cell.outcome is Outcome.BYE
+
+
 @lru_cache(maxsize=2)
 def terms(records: Records, base: Base) -> list[list[int]]:
     """For each player what each of his rounds adds to SOS, in units.
@@ -46,6 +51,8 @@ def terms(records: Records, base: Base) -> list[list[int]]:
                 row.append(counted[cell.opponent] - stone * cell.stones)
             elif twin(cell, unplayed):
                 row.append(counted[player] - gain)
+            elif nothing(cell, unplayed):
+                row.append(0)
             elif cell.opponent >= 0 and unplayed.forfeit_limited:
                 row.append(min(instead, counted[cell.opponent]))
             else:

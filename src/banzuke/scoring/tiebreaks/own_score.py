@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from banzuke.core.outcome import Outcome
 from banzuke.scoring.rounds import Base
 
 if TYPE_CHECKING:
     from banzuke.scoring.rounds import Records, Score
+
+_MISSED = frozenset({Outcome.ABSENT, Outcome.ZERO_BYE, Outcome.HALF_BYE})
 
 
 def score(records: Records, base: Base) -> list[Score]:
@@ -37,8 +41,14 @@ def cup(records: Records) -> list[Score]:
 
 
 def result_points(records: Records) -> list[Score]:
-    """SORP: the sum of what the games brought, without start points and free rounds."""
-    return records.exact(
-        sum(gain for cell, gain in zip(cells, gains, strict=True) if cell.opponent >= 0)
-        for cells, gains in zip(records.cells, records.gains[Base.MMS], strict=True)
+    """SORP: by how many points on the board a player won his games together, as somebody typed them by hand."""
+    return [Fraction(sum(cell.won_by for cell in cells), 2) for cells in records.cells]
+
+
+def without_missed(records: Records) -> list[Score]:
+    """SCOREX: the score without what missed rounds brought; a free point, which a player did not choose, stays."""
+    kept = (
+        start + sum(gain for cell, gain in zip(cells, gains, strict=True) if cell.outcome not in _MISSED)
+        for start, cells, gains in zip(records.start[Base.MMS], records.cells, records.gains[Base.MMS], strict=True)
     )
+    return records.exact(kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from banzuke.scoring.tiebreaks.opponents import met, terms, twin
+from banzuke.scoring.tiebreaks.opponents import met, nothing, terms, twin
 from banzuke.scoring.unplayed import custom
 
 if TYPE_CHECKING:
@@ -23,6 +23,6 @@ def sosos(records: Records, base: Base) -> list[Score]:
             if met(cell, unplayed):
                 total += sums[cell.opponent]
             else:
-                total += sums[player] if twin(cell, unplayed) else instead
+                total += sums[player] if twin(cell, unplayed) else 0 if nothing(cell, unplayed) else instead
         found.append(total)
     return records.exact(found)

@@ -1,0 +1,43 @@
+"""What a proposal becomes in the event: games without a result, and the free round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from banzuke.core.event import Bye, Game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from banzuke.core.event import Event
+    from banzuke.pairing.boards import Board
+    from banzuke.pairing.proposal import Proposal
+
+
+def game_at(board: Board, round_number: int) -> Game:
+    """The game of a board, not played yet."""
+    return Game(
+        round=round_number,
+        table=board.table,
+        black=board.black,
+        white=board.white,
+        handicap=board.handicap,
+        colours_known=board.colours_known,
+    )
+
+
+def seated(event: Event, proposal: Proposal) -> Event:
+    """The event with the boards and the free round of a proposal, behind all that it has."""
+    games = tuple(game_at(board, proposal.round) for board in proposal.boards)
+    return replace(
+        event,
+        games=(*event.games, *games),
+        byes=(*event.byes, *_free(proposal)),
+        rounds=max(event.rounds, proposal.round),
+    )
+
+
+def _free(proposal: Proposal) -> Iterator[Bye]:
+    if proposal.bye is not None:
+        yield Bye(round=proposal.round, player=proposal.bye)
