@@ -10,7 +10,7 @@ from banzuke.pairing.criteria.all import DRAWN
 from banzuke.pairing.criteria.colours import first_is_black
 from banzuke.pairing.criteria.geography import kinship
 from banzuke.pairing.field import QUARTERS
-from banzuke.pairing.opengotha.parameters import BYE, COMPONENTS
+from banzuke.words import pairing_opengotha as opengotha
 from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import short
 
@@ -39,16 +39,7 @@ TITLES: Mapping[str, str] = MappingProxyType(
         "seeding": message("seeding"),
         "colours": message("balance of colours"),
         DRAWN: message("the lot"),
-        "opengotha-bye": message("who is free"),
-        "opengotha-not-met": message("weight: not met before"),
-        "opengotha-random": message("weight: random"),
-        "opengotha-colours": message("weight: colours"),
-        "opengotha-category": message("weight: categories"),
-        "opengotha-score": message("weight: scores"),
-        "opengotha-floats": message("weight: drawn up and down"),
-        "opengotha-seeding": message("weight: seeding"),
-        "opengotha-handicap": message("weight: size of handicaps"),
-        "opengotha-geography": message("weight: country and club"),
+        **opengotha.TITLES,
     }
 )
 #: What the seedings want.
@@ -68,15 +59,10 @@ def title(criterion: str, say: Words) -> str:
     return say.phrase(TITLES.get(criterion, criterion))
 
 
-def titles(criteria: tuple[str, ...], say: Words) -> str:
-    """What the criteria of one rank are called together."""
-    if criteria == COMPONENTS:
-        return say.phrase(message("the sum of OpenGotha's weights"))
-    return " + ".join(title(criterion, say) for criterion in criteria)
-
-
 def reason(weighing: Weighing, weighed: Weighed, criterion: str, pair: tuple[int, int], say: Words) -> str:
     """What a pair, or a free player, costs by one criterion."""
+    if criterion in opengotha.TITLES:
+        return opengotha.lacking((criterion,), weighed.cost(criterion, pair), say)
     in_words = (_FREE if pair[1] == weighing.empty_seat else _PAIRED).get(criterion)
     if in_words is None:
         return short(weighed.cost(criterion, pair), say.language)
@@ -232,24 +218,7 @@ def _colours(board: _Board) -> str:
     return board.say.phrase(black if first > 0 else white, first=abs(first), second=abs(second))
 
 
-def _lighter(criterion: str) -> Reason:
-    """A weight of OpenGotha's beside the greatest of its kind."""
-
-    def said(board: _Board) -> str:
-        return board.say.phrase(message("{lost} less than the greatest of this round"), lost=board.cost(criterion))
-
-    return said
-
-
-def _come_before(board: _Board) -> str:
-    count = plural(
-        "{players} player comes first for the free round", "{players} players come first for the free round", "players"
-    )
-    return board.say.phrase(count, players=board.cost(BYE))
-
-
 _PAIRED: Mapping[str, Reason] = {
-    **{each: _lighter(each) for each in COMPONENTS},
     "met": _met,
     "category": _categories,
     "score": _gap,
@@ -263,7 +232,6 @@ _PAIRED: Mapping[str, Reason] = {
     "colours": _colours,
 }
 _FREE: Mapping[str, Reason] = {
-    BYE: _come_before,
     "met": _free_before,
     "score": _above_lowest,
     "floats": _free_after_float,
