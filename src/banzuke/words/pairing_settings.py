@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 #: What decides nothing where another program's weights do.
-_OF_CRITERIA = ("seeding", "geography", "floats", "last_round")
+_OF_CRITERIA = ("pairing", "seeding", "geography", "floats", "last_round")
 
 
 def pairing_json(settings: PairingSettings, law: TournamentHandicap | None) -> dict[str, object]:
