@@ -39,5 +39,6 @@ def seated(event: Event, proposal: Proposal) -> Event:
 
 
 def _free(proposal: Proposal) -> Iterator[Bye]:
-    if proposal.bye is not None:
-        yield Bye(round=proposal.round, player=proposal.bye)
+    free = (() if proposal.bye is None else (proposal.bye,)) + proposal.walkovers
+    for player in free:
+        yield Bye(round=proposal.round, player=player)
