@@ -24,7 +24,7 @@ SMALLEST, GREATEST = 8, 300
 
 def tournament_of(seed, system):
     """A generated tournament: mostly of a club's size, now and then of a congress's, some with forbidden pairs."""
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 - the same for the same seed
     players = round(SMALLEST * (GREATEST / SMALLEST) ** (chance.random() ** 2))
     if system == "round-robin":
         players = min(players, 24)
@@ -109,7 +109,7 @@ def _colours(task, found):
 
 def _changes(event, number, found):
     """The same question in another order of the file gives the same answer."""
-    chance = random.Random(number)
+    chance = random.Random(number)  # noqa: S311 - as above
     rows = [list(each) for each in (event.entries, event.games, event.byes)]
     for each in rows:
         chance.shuffle(each)

@@ -24,6 +24,7 @@ STDIN = "-"
 #: Why a rulebook was taken that nobody named.
 _REASONS = {
     "country": message("the federation of the event's country"),
+    "tournament": message("the regulation of the tournament"),
     "unknown": message("the event states no country"),
 }
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from banzuke.cli.group_view import groups_json, print_groups
 from banzuke.cli.options import File, InputFormat, Language, RateOutput, known_ids, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_json, print_problems
 from banzuke.cli.reading import read
@@ -84,6 +85,7 @@ def standings(  # noqa: PLR0913 - a command has the options it has
         _print_csv(found)
     elif found is not None and document.event is not None and output is RateOutput.TABLE:
         print_standings(document.event, found, say, crosstable=crosstable)
+        print_groups(found, say)
         if explain:
             print_reasons(found, say)
     raise typer.Exit(PROBLEMS if has_errors(problems) else FINE)
@@ -115,6 +117,7 @@ def _document(
         "criteria": [] if found is None else list(found.criteria),
         "settings": None if found is None else settings_json(found.settings),
         "standings": [] if found is None else [dict(each) for each in _rows(found)],
+        **({} if found is None else groups_json(found)),
         "problems": [problem_json(problem, spoken) for problem in problems],
     }
 

@@ -12,7 +12,9 @@ In shogi `law` may be one of `PIECE_LAWS` instead, which has no other keys (`pie
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.core.stated import Stated
@@ -22,8 +24,6 @@ from banzuke.handicap.shogi import PIECE_LAWS
 from banzuke.handicap.whole_stones import WholeStones
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from banzuke.core.event import Entry, Event
     from banzuke.core.grade import Grade
     from banzuke.core.problem import Problem
@@ -55,14 +55,22 @@ class TournamentHandicap:
         return measured if self.threshold is None else min(measured, self.threshold.rank_step)
 
 
+#: The law of a preset (`scoring/presets.py`) where the tournament states none.
+PRESET_LAWS: Mapping[str, Mapping[str, object]] = MappingProxyType(
+    {"gorynych-2004": {"law": "gorynych-2004"}, "handicap-2003": {"law": "exact-2003"}}
+)
+
+
 def handicap_of(event: Event) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:
     """The law that an event states, None where it states none or one that cannot be read, and what is wrong with it."""
     stated = event.tournament.get("handicap")
     if stated is None:
+        stated = PRESET_LAWS.get(str(event.tournament.get("preset")))
+    if stated is None:
         return None, ()
     if pieces_of(event) is not None:
         return None, ()
-    if not isinstance(stated, dict):
+    if not isinstance(stated, Mapping):
         whole = Stated(event.tournament, "tournament")
         whole.refuse("E-SETTING-OBJECT", "handicap", stated)
         return None, tuple(whole.problems)

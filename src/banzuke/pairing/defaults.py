@@ -63,6 +63,7 @@ PRESET_CHANGES: Mapping[str, Mapping[str, object]] = MappingProxyType(
         "fesa-mcmahon": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
         "french-mcmahon": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
         "fesa-swiss": {"geography": _SHOGI_GEOGRAPHY, "colours": "none"},
+        "gorynych-2004": {"colours": "numbers"},
         "shogi-berlin": {"colours": "none", "pieces": "shogi-berlin"},
         "shogi-french": {"colours": "none", "pieces": "shogi-french"},
     }

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from banzuke.core.clause import implements
 from banzuke.pairing.outlook import outlook
 from banzuke.pairing.proposing import no_pairing, odd_field, proposed, refused
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 class Neighbours:
     """Neighbours of the whole field."""
 
+    @implements("handicap-2003", "pairing")
     def propose(self, task: Task) -> Proposal:
         """The pairing that the order of the table gives."""
         field = task.open_field()

@@ -6,7 +6,8 @@
 `geography`: `{"country": 1, "club": 3, "family": 5, "above_bar": false, "until_round": 4}`: two boards with a gap of so
     many points rather than one of people of the same country, club, family. 0: kept apart only where it costs nothing.
 `floats`: who of a group meets somebody of another: `middle`, `top`, `bottom`, or `{"down": "bottom", "up": "top"}`.
-`colours`: `balance`, or `none` where sides are drawn at the board.
+`colours`: `balance`; `numbers`, by the parity of the players' numbers in the file (Gorynych 2004); or `none` where
+    sides are drawn at the board.
 `bye`: `lowest` (of the lowest score, else by lot), `any`, or `none`: an odd field is refused.
 `last_round`: `{"apart": 4}`: those on the first four places do not meet in the last round.
 `forbidden`: `[["P1", "P2"]]`, pairs that never meet.
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
 SEEDINGS = ("fold", "slip", "split", "adjacent", "random")
 FLOATS = ("middle", "top", "bottom")
 BYES = ("lowest", "any", "none")
-COLOURS = ("balance", "none")
+BALANCE, BY_NUMBERS = "balance", "numbers"
+COLOURS = (BALANCE, BY_NUMBERS, "none")
 NUMBERS = ("drawn", "listed")
 PROFILES = ("opengotha-3.52",)
 

@@ -8,11 +8,12 @@ a preset decides about pairing stands in `pairing/defaults.py`.
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.core.grade import dan, kyu
-from banzuke.scoring.settings import HALF, HALF_IN_MCMAHON, NOTHING, ONE, Settings
+from banzuke.scoring.settings import HALF, HALF_IN_MCMAHON, NOTHING, ONE, Points, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,6 +42,9 @@ _SHOGI = replace(
     round_down=False,
 )
 _SHOGI_SWISS = replace(_SWISS, criteria=("NBW", "SOSW", "SODOSW"), round_down=False, bar=None)
+#: By the author of SERP: points, wins, opponents' wins, opponents' points, handicap given, a meeting if it was even,
+#: start rating, the smaller interval.
+_BY_SERP = ("PTS", "NBW", "SOSW", "SOSM", "HDG", "DCE", "RATING", "CONF")
 _CHESS = Settings(
     system="swiss",
     preset="fide-swiss",
@@ -89,13 +93,37 @@ _ALL = (
     _CHESS,
     replace(_CHESS, preset="fide-round-robin", system="round-robin", criteria=("PTS", "DE", "WIN", "SB", "KS")),
     replace(_SWISS, preset="round-robin", system="round-robin", criteria=("NBW", "DC", "SODOSW"), round_down=False),
-    # By the author of SERP: points, wins, opponents' wins, opponents' points, handicap given, meeting, start rating.
     replace(
         _SWISS,
         preset="serp",
         system="serp",
-        criteria=("PTS", "NBW", "SOSW", "SOSM", "HDG", "DC", "RATING", "CONF"),
+        criteria=_BY_SERP,
         round_down=False,
+    ),
+    # The statute of 2004: points of FORS; a free round brings what a win of an even game does (R19).
+    replace(
+        _SWISS,
+        preset="gorynych-2004",
+        system="serp",
+        rounds=6,
+        start_points="law",
+        scoring="fors",
+        criteria=_BY_SERP,
+        bye_points=Points(wins=Fraction(1), mms=Fraction(20)),
+        half_points=Points(wins=Fraction(1, 2), mms=Fraction(15)),
+        round_down=False,
+        bar=None,
+    ),
+    # The text of 2003: a hundredth of the rating, then points of the averaged table, exactly.
+    replace(
+        _SWISS,
+        preset="handicap-2003",
+        system="neighbours",
+        start_points="law",
+        scoring="points-2003-exact",
+        criteria=_BY_SERP,
+        round_down=False,
+        bar=None,
     ),
 )
 PRESETS: Mapping[str, Settings] = MappingProxyType({each.preset: each for each in _ALL})

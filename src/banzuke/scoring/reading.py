@@ -36,7 +36,7 @@ def settings_of(event: Event) -> tuple[Settings, tuple[Problem, ...]]:
     reader = Stated(event.tournament, "tournament")
     base = _base(reader, event)
     found = {
-        "rounds": _rounds(reader) or event.rounds or None,
+        "rounds": _rounds(reader) or base.rounds or event.rounds or None,
         "start_points": reader.choice("start_points", _START_POINTS),
         "scoring": _scoring(reader),
         "criteria": _criteria(reader, base.system),

@@ -36,6 +36,7 @@ MEANINGS: Mapping[str, str] = MappingProxyType(
         "EXR": message("exploits done: the same over the games won"),
         "DC": message("who beat whom among those equal so far; nobody stands below one whom he beat, circles apart"),
         "SDC": message("points among those equal so far, where each met each; else nothing"),
+        "DCE": message("points among those equal so far in games without stones, where each met each; else nothing"),
         "DE": message("how many of those equal so far stand below by their meetings"),
         "SORP": message("by how many points on the board games were won, added up, where somebody counted"),
         "SCOREX": message("the McMahon score without what missed rounds brought"),

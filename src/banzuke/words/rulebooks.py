@@ -10,6 +10,8 @@ TITLES = (
     message("UFGO rating as the program of 2019 computes it"),
     message("EGF rating, classic system"),
     message("EGF rating, revision of 2021"),
+    message("Gorynych: games levelled by stones and komi, each at an even chance"),
+    message("Handicap tournaments by the method of 2003, each game at an even chance"),
 )
 SOURCES = (
     message("UFGO, regulation of the rating system, protocol 34 of 29 June 2012 as changed by 40 of 17 September 2012"),
@@ -17,4 +19,6 @@ SOURCES = (
     message("published results of the quarterfinal of April 2019"),
     message("European Go Federation, description of the EGF rating system, 1998 to April 2021"),
     message("European Go Federation, description of the EGF rating system since 4 April 2021"),
+    message("statute of the tournament for the title Gorynych, October 2004, with the judge's comments"),
+    message('"What is needed to hold tournaments", as revised on 21 August 2003'),
 )

@@ -36,6 +36,9 @@ SENTENCES: dict[str, str | Plural] = {
     "unrated_opponent": message("an opponent without a rating: con {con} × ε {epsilon} = {value}, whatever the score"),
     "crossing": message("the result {result} crosses 100, where one point below is worth ten above: {value}"),
     "floor": message("the result {result} is below the scale: {value}"),
+    "exact_komi": message("by the exact komi of {due} points a lead of {lead} is a score of {value}"),
+    "enters_system": message("the result {value} is positive: a rating from now on"),
+    "leaves_system": message("the result {value} is not positive: outside the system, a conditional estimate"),
     "cap": message("the loss in one event is limited: {result} becomes {value}"),
 }
 
@@ -58,6 +61,9 @@ _CLAUSE_WORDS: dict[str, str | Plural] = {
     "anomaly": message("anomalous result"),
     "estimate": message("expert estimate"),
     "class": message("event class"),
+    "rating": message("rating"),
+    "exact": message("exact komi"),
+    "outside": message("outside the system"),
 }
 _SIGNED = frozenset({"gain", "D"})
 _DECIMALS = {"expected": 4, "epsilon": 4, **HANDICAP_DECIMALS}

@@ -15,7 +15,15 @@ EVENT = table({"A": 1500, "B": 1600}, "A>B")
 
 def test_ids_are_unique_and_found():
     ids = [book.id for book in RULEBOOKS]
-    assert ids == ["ufgo-2012", "ufgo-practice", "ufgo-practice-2019", "egf-classic", "egf-2021"]
+    assert ids == [
+        "ufgo-2012",
+        "ufgo-practice",
+        "ufgo-practice-2019",
+        "egf-classic",
+        "egf-2021",
+        "gorynych-2004",
+        "handicap-2003",
+    ]
     assert all(find(book.id) is book for book in RULEBOOKS)
     assert find("ufgo-2013") is None
 

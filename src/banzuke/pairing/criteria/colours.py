@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from banzuke.handicap.gorynych_2004 import lower_number_is_black
 from banzuke.pairing.criteria.criterion import Costs
 from banzuke.pairing.lot import lot
+from banzuke.pairing.settings import BALANCE, BY_NUMBERS
 
 if TYPE_CHECKING:
     from banzuke.pairing.field import Field
@@ -30,8 +32,13 @@ def colours(field: Field) -> Costs:
 
 def first_is_black(field: Field, first: int, second: int) -> bool:
     """Which of two equal players has Black: by the criteria above, then not the colours of their last meeting, then not
-    the colour of the last game for the higher of the two, then the initial colour by his number, then by lot.
+    the colour of the last game for the higher of the two, then the initial colour by his number, then by lot. Or by
+    the parity of their numbers in the file, where the tournament says so.
     """
+    if field.settings.colours == BY_NUMBERS:
+        lower, higher = sorted((first, second), key=lambda player: field.rows[player])
+        lower_has_black = lower_number_is_black(field.rows[lower] + 1, field.rows[higher] + 1)
+        return lower_has_black == (first == lower)
     return _preference(field, first, second) < _preference(field, second, first)
 
 
@@ -67,6 +74,6 @@ def _colour_drawn(field: Field, player: int) -> int:
 
 
 def _between_equals(field: Field, costs: Matrix) -> Costs:
-    """Nothing where a handicap says who has Black, or where sides are drawn at the board."""
-    counts = field.even & (field.settings.colours != "none")
+    """Nothing where a handicap or a rule says who has Black, or where sides are drawn at the board."""
+    counts = field.even & (field.settings.colours == BALANCE)
     return Costs(np.where(counts, costs, 0), np.zeros(len(field.rows), dtype=np.int64))

@@ -88,7 +88,7 @@ _COLUMNS: Mapping[str, Callable[[Records], Sequence[Value]]] = {
     "BWG": games.won_with_black,
 }
 _ASCENDING = {"CAT": strength.category, "CONF": strength.deviation}
-_AMONG = {"DC": direct.confrontation, "SDC": direct.simplified, "DE": direct.encounter}
+_AMONG = {"DC": direct.confrontation, "SDC": direct.simplified, "DCE": direct.on_even_terms, "DE": direct.encounter}
 
 _ALL = (
     *(Criterion(code=code, column=column) for code, column in _COLUMNS.items()),

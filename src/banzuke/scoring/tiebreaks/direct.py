@@ -1,14 +1,16 @@
-"""Direct meetings among players who are equal so far: DC, SDC and chess's direct encounter."""
+"""Direct meetings among players who are equal so far: DC, SDC, meetings on even terms, chess's direct encounter."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+from banzuke.core.clause import implements
 
-    from banzuke.scoring.rounds import Records, Score
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping, Sequence
+
+    from banzuke.scoring.rounds import Cell, Records, Score
 
 
 def confrontation(records: Records, tied: Sequence[int], later: Mapping[int, tuple[object, ...]]) -> dict[int, Score]:
@@ -45,7 +47,20 @@ def simplified(
     later: Mapping[int, tuple[object, ...]],  # noqa: ARG001 - the contract of all such criteria
 ) -> dict[int, Score]:
     """SDC: points among the tied players where each has met each other one; else nothing."""
-    points = _points_among(records, tied)
+    return _where_all_met(_points_among(records, tied), tied)
+
+
+@implements("gorynych-2004", "placing")
+def on_even_terms(
+    records: Records,
+    tied: Sequence[int],
+    later: Mapping[int, tuple[object, ...]],  # noqa: ARG001 - the contract of all such criteria
+) -> dict[int, Score]:
+    """DCE: the same, of games without stones alone: a win with a handicap does not say who is the stronger."""
+    return _where_all_met(_points_among(records, tied, _even), tied)
+
+
+def _where_all_met(points: Mapping[tuple[int, int], int], tied: Sequence[int]) -> dict[int, Score]:
     if not _all_met(points, tied):
         return dict.fromkeys(tied, 0)
     halves = {player: sum(points[player, other] for other in tied if other != player) for player in tied}
@@ -92,8 +107,18 @@ def _all_met(points: Mapping[tuple[int, int], int], tied: Sequence[int]) -> bool
     return len(tied) * (len(tied) - 1) == sum((player, other) in points for player in tied for other in tied)
 
 
-def _points_among(records: Records, tied: Collection[int]) -> dict[tuple[int, int], int]:
-    """Half-points of each player against each other one, over all their meetings.
+def _any(cell: Cell) -> bool:  # noqa: ARG001 - the same contract as the other
+    return True
+
+
+def _even(cell: Cell) -> bool:
+    return not cell.stones
+
+
+def _points_among(
+    records: Records, tied: Collection[int], counts: Callable[[Cell], bool] = _any
+) -> dict[tuple[int, int], int]:
+    """Half-points of each player against each other one, over all their meetings that count.
 
     A game by default is a meeting here under every custom: it decided between the two.
     """
@@ -101,7 +126,7 @@ def _points_among(records: Records, tied: Collection[int]) -> dict[tuple[int, in
     points: dict[tuple[int, int], int] = {}
     for player in tied:
         for cell in records.cells[player]:
-            if cell.opponent in among:
+            if cell.opponent in among and counts(cell):
                 meeting = player, cell.opponent
                 points[meeting] = points.get(meeting, 0) + cell.scored
     return points
