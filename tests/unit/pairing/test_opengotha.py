@@ -116,6 +116,14 @@ class TestGroups:
         event = played(played(event, 1, "ab", "cd"), 2, "ac-", "bd")
         assert [int(each) for each in known(event, 3)[1].number] == [2, 3, 1, 4]
 
+    @pytest.mark.clause("opengotha-pairing", "scores")
+    def test_a_cup_of_more_rounds_than_there_are_players_in_the_world(self):
+        event = tournament([2000, 1900], "knock-out", profile=PROFILE, rounds=99)
+        for number in range(1, 90):
+            event = played(event, number, "ab")
+        first, last = known(event, 90)[1].number.tolist()
+        assert 0 <= first < last
+
 
 class TestWeights:
     @pytest.mark.clause("opengotha-pairing", "not-met")
@@ -340,6 +348,10 @@ class TestProposal:
         found = paired(mcmahon(["3d", "1d", "1k", "2k"]), 1)
         assert found.weighing.criteria == ("opengotha-bye", *WEIGHS, "drawn")
         assert all(found.weighed.costs[each].min() == 0 for each in found.weighing.criteria)
+
+    def test_what_all_lack_costs_nothing(self):
+        event = played(swiss([2000, 1900]), 1, "ab")
+        assert paired(event, 2).weighed.total("opengotha-not-met") == 0
 
     def test_set_boards_and_forbidden_pairs_hold(self):
         board = {"round": 1, "table": 1, "black": "a", "white": "d"}

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 REGULATION = "opengotha-pairing"
 #: A director may take a player so far below the floor and above the bar.
 _BELOW_FLOOR, _ABOVE_BAR = 1, 2
+#: The score of a cup, which doubles with each round, stays here: no cup has so many rounds.
+_HIGHEST_OF_CUP = 1 << 40
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -102,7 +104,7 @@ def _possible(table: Records, round_number: int) -> Range:
         case "mcmahon":
             return mcmahon_range(table, round_number)
         case "knock-out":
-            return Range(0, 1 << round_number - 1)
+            return Range(0, min(1 << round_number - 1, _HIGHEST_OF_CUP))
         case _:
             return Range(0, round_number - 1)
 
@@ -130,7 +132,7 @@ def _whole_scores(table: Records) -> Matrix:
 
 def _doubled(score: int, gain: int) -> int:
     """The score of a cup after one round more: what was won before counts twice."""
-    return 2 * score + gain
+    return min(2 * score + gain, _HIGHEST_OF_CUP)
 
 
 @implements(REGULATION, "place")

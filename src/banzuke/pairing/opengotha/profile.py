@@ -67,4 +67,5 @@ def weighing_of(task: Task, field: Field) -> Weighing:
 def _costs(weigh: Weigh, groups: Groups, parameters: Parameters, field: Field) -> Costs:
     """What each pair lacks of the greatest weight that two players of the field could have."""
     found = weigh(field, groups, parameters)
-    return Costs(found.max(initial=0) - found, np.zeros(len(field.rows), dtype=np.int64))
+    greatest = found[~np.eye(len(found), dtype=bool)].max(initial=0)
+    return Costs(np.maximum(greatest - found, 0), np.zeros(len(field.rows), dtype=np.int64))

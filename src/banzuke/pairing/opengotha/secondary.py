@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -28,8 +29,9 @@ def exempt(field: Field, parameters: Parameters) -> Vector:
     """1 for whoever started at the bar, or has won half of all rounds, or stands above a grade with what he has won."""
     table = field.mcmahon
     unit, bar = table.unit, bar_points(table.settings)
-    wins, start = (table.final[Base.WINS], table.start[Base.MMS])
-    enough = (table.settings.rounds or field.round) * unit // (2 if parameters.free_wins else 1)
+    wins, start = table.final[Base.WINS], table.start[Base.MMS]
+    rounds = table.settings.rounds or inf
+    enough = rounds * unit / (2 if parameters.free_wins else 1)
     return vector(
         [
             int(
