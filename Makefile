@@ -8,6 +8,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EVENT := examples/spring-cup.json
 # Test processes at a time; 0 runs all tests in one.
 WORKERS ?= auto
+# Generated tournaments of each pairing system in the soak.
+TOURNAMENTS ?= 5000
 
 .DEFAULT_GOAL := help
 .PHONY: help install demo test check soak bench mutate lock messages clean
@@ -47,13 +49,15 @@ check: install ## run the gates: style, types, direction of imports, sizes of fi
 	$(BIN)/python tools/check_clauses.py
 	$(BIN)/python tools/messages.py --check
 
-soak: install ## kill a working process fifty times, and see that nothing is ever half done
+soak: install ## kill a working process fifty times; pair thousands of generated tournaments of every system
 	BANZUKE_KILLS=50 $(BIN)/python -m pytest tests/services/test_kill.py
+	BANZUKE_TOURNAMENTS=$(TOURNAMENTS) $(BIN)/python -m pytest --numprocesses $(WORKERS) tests/properties/test_soak.py
 
 bench: $(BENCH_INSTALLED) ## measure the speed beside other programs on the same history, and of the book
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/book.py
 	$(BIN)/python bench/standings.py
+	$(BIN)/python bench/pairing.py
 
 $(BENCH_INSTALLED): $(INSTALLED)
 	$(PIP) install --constraint requirements.lock --no-build-isolation --editable '.[bench]'

@@ -22,7 +22,7 @@ Json = dict[str, object]
 def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | None, say: Words) -> Json:
     """The contract's fields first, then what there is to say of them."""
     if task is None or found is None:
-        return {"banzuke": 1, "round": None, "system": None, "boards": [], "bye": None, "optimal": False}
+        return {"banzuke": 1, "round": None, "system": None, "boards": [], "bye": None, "free": [], "optimal": False}
     document: Json = {
         "banzuke": 1,
         "event": task.event.code,
@@ -30,6 +30,7 @@ def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | 
         "system": found.system,
         "boards": [board_json(each) for each in found.boards],
         "bye": found.bye,
+        "free": [*task.free, *found.walkovers],
         "rest": list(found.rest),
         "optimal": found.optimal,
         "proof": None,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
 from rich.text import Text
 
-from banzuke.cli.output import console, print_whole, table
+from banzuke.cli.output import console, print_indented, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.handicap.law import SECOND
 from banzuke.words.catalogue import message
@@ -39,8 +38,8 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
     out.print()
     entries = {entry.id: entry for entry in task.event.entries}
     print_boards(found.boards, entries, say)
-    if found.bye is not None:
-        out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[found.bye]))))
+    for player in (*task.free, *((found.bye,) if found.bye is not None else ()), *found.walkovers):
+        out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[player]))))
     if found.rest:
         rest = tuple(_name(entries[player]) for player in found.rest)
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
@@ -96,7 +95,7 @@ def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
     for board, exact in levelled:
         white, black = (_name(entries[player]) for player in (board.white, board.black))
         page = handicap_page(exact, (black, white) if exact.giver == SECOND else (white, black), say)
-        out.print(Padding(Text(f"{board.table}. {page.sentence}"), (0, 0, 0, 2), expand=False))
+        print_indented(out, f"{board.table}. {page.sentence}")
 
 
 def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) -> None:
@@ -129,7 +128,7 @@ def _print_answer(out: Console, weighing: Weighing, answer: Answer, sentence: st
 
 def _line(out: Console, text: str) -> None:
     if text:
-        out.print(Padding(Text(text, style="dim"), (0, 0, 0, 2), expand=False))
+        print_indented(out, text, "dim")
 
 
 def _name(entry: Entry) -> str:

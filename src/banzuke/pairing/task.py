@@ -66,8 +66,9 @@ def task_of(
 ) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
-    What the event holds of this round and later ones is left aside, apart from free and missed rounds. `system`,
-    `seed` and `profile` stand before the event's own.
+    What the event holds of this round and later ones is left aside, apart from missed rounds, and from free ones where
+    the round has no games yet: those the director has given. `system`, `seed` and `profile` stand before the event's
+    own.
     """
     asked = (("system", system), ("seed", seed), ("profile", profile))
     said_here = {key: value for key, value in asked if value is not None}
@@ -78,7 +79,7 @@ def task_of(
     problems = (*problems, *said, *levelled)
     before = _before(event, round_number)
     away = _away(event, round_number)
-    free = tuple(sorted(bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE))
+    free = _given_off(event, round_number)
     players = tuple(sorted(entry.id for entry in event.entries if entry.id not in away and entry.id not in free))
     fixed = tuple(board for board in pairing.fixed if board.round == round_number)
     problems += tuple(_refusals(event, round_number, players, fixed))
@@ -120,6 +121,13 @@ def _before(event: Event, round_number: int) -> Event:
     )
 
 
+def _given_off(event: Event, round_number: int) -> tuple[PlayerId, ...]:
+    """Whom the director has made free before the round was paired."""
+    if any(game.round == round_number for game in event.games):
+        return ()
+    return tuple(sorted(bye.player for bye in event.byes if bye.round == round_number and bye.kind is ByeKind.BYE))
+
+
 def _away(event: Event, round_number: int) -> set[PlayerId]:
     """Who does not play: absent by his own word or the director's, or not finally registered."""
     away = {entry.id for entry in event.entries if round_number in entry.absent_rounds}
@@ -152,6 +160,6 @@ def _refusals(
             elif player in seated:
                 yield error("E-FIXED-TWICE", where, player=names[player])
             seated.add(player)
-    frees = sum(bye.round == round_number and bye.kind is ByeKind.BYE for bye in event.byes)
+    frees = len(_given_off(event, round_number))
     if frees and (len(players) - len(seated)) % 2:
         yield warning("W-ONE-MORE-FREE", where, free=frees)

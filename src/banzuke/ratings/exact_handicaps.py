@@ -135,8 +135,10 @@ def _rate_player(
     # Whoever enters or leaves the system has no two ratings, and so no change to be explained.
     rated = state.rating is not None and after.rating is not None
     steps = [step for term in terms for step in _steps(term, contributes=rated)]
-    if outside is not None and (after.rating is None) != (state.rating is None):
-        steps.append(Step(outside, "enters_system" if state.rating is None else "leaves_system", result, {}))
+    if outside is not None and state.rating is None and after.rating is not None:
+        steps.append(Step(outside, "enters_system", result, {}))
+    if outside is not None and state.rating is not None and after.rating is None:
+        steps.append(Step(outside, "leaves_system", result, {}))
     return Change(player=player, before=state, after=after, games=len(games), steps=tuple(steps))
 
 
