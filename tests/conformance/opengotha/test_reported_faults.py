@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from opengotha_weights import PROFILE, event_of, with_weights
+from opengotha_weights import PROFILE, event_of, round_of, with_weights
 
 from banzuke.pairing.opengotha.groups import groups_of
-from banzuke.pairing.opengotha.profile import weighing_of
+from banzuke.pairing.opengotha.profile import WEIGHS, weighing_of
 from banzuke.pairing.opengotha.secondary import exempt
-from banzuke.pairing.systems import propose
 from banzuke.pairing.task import task_of
 
 
@@ -33,27 +32,22 @@ def test_a_heavy_weight_of_colours_moves_players_from_the_place_that_the_split_g
 
 def test_nobody_who_is_not_exempt_meets_his_own_club(reference):
     event = event_of(reference, "pairgoth-mm-985reg-geobug")
-    task, _ = task_of(event, 1, profile=PROFILE)
-    found = propose(task)
-    assert found.optimal
-    field = task.open_field()
-    free = {entry.id for entry, each in zip(field.entries, exempt(field, task.pairing.weights), strict=True) if each}
-    entries = {entry.id: entry for entry in event.entries}
+    names = event.names()
+    games = [game for game in event.games if game.round == 1]
+    found = round_of(event, 1, {names[player] for game in games for player in (game.black, game.white)})
+    weighing = weighing_of(*found)
+    best, free = weighing.best(), exempt(found.field, found.task.pairing.weights)
+    index = {entry.id: at for at, entry in enumerate(found.field.entries)}
+    played = [(index[game.black], index[game.white]) for game in games]
 
-    def at_home(boards):
-        """Boards of two who are not exempt: how many, of one country, of one club."""
-        both = [(entries[each.black], entries[each.white]) for each in boards if not free & {each.black, each.white}]
-        countries = sum(black.country == white.country for black, white in both)
-        return (
-            len(both),
-            countries,
-            sum((black.club, black.country) == (white.club, white.country) for black, white in both),
-        )
+    def at_home(pairs):
+        """Boards of two who are not exempt: how many there are, of one country, of one club."""
+        both = [[found.field.entries[each] for each in pair] for pair in pairs if not free[list(pair)].any()]
+        countries = sum(one.country == other.country for one, other in both)
+        return len(both), countries, sum((one.club, one.country) == (other.club, other.country) for one, other in both)
 
-    played = [game for game in event.games if game.round == 1]
+    assert best.certificate.optimal
     assert at_home(played) == (215, 38, 1)
-    assert at_home(found.boards) == (215, 5, 0)
-    costs = sum(found.weighing.costs[each] for each in found.weighing.criteria[1:-1])
-    index = {entry.id: at for at, entry in enumerate(field.entries)}
-    theirs = sum(int(costs[index[game.black], index[game.white]]) for game in played)
-    assert sum(found.weighed.total(each) for each in found.weighing.criteria[1:-1]) <= theirs
+    assert at_home(best.pairs) == (215, 5, 0)
+    costs = sum(weighing.costs[each] for each in WEIGHS)
+    assert sum(int(costs[pair]) for pair in best.pairs) < sum(int(costs[pair]) for pair in played)
