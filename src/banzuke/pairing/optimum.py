@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: Up to so many pairs are matched without further ado; up to so many where it must be, in a few seconds.
 FEW, _MANY = 12_000, 450_000
+#: Up to so many pairs times players one matching of wide numbers is faster than one for each level.
+_AT_ONCE = 300_000_000
 #: A first pairing is sought among so many partners for everybody.
 _PARTNERS = 24
 #: More than any excess that is worth a look.
@@ -162,7 +164,7 @@ class _Search:
 
     def _settle_at_once(self) -> bool:
         """The same by all criteria, where one number holds them: one matching in place of one for each level."""
-        if self._count() > _MANY:
+        if self._count() > min(_MANY, _AT_ONCE // len(self.allowed)):
             return False
         numbers, width = self._numbers(len(self.criteria), self.allowed)
         found = cheapest(self.allowed, numbers) if width <= WIDEST else None
