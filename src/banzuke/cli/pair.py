@@ -15,6 +15,7 @@ from banzuke.cli.reading import read
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.result_json import problem_json
 from banzuke.pairing.asked import Asked
+from banzuke.pairing.settings import PROFILES
 from banzuke.pairing.systems import SYSTEMS, propose
 from banzuke.pairing.task import task_of
 from banzuke.words.catalogue import message
@@ -33,6 +34,10 @@ System = Annotated[
 ]
 Seed = Annotated[
     int | None, typer.Option("--seed", metavar="N", help=message("The seed of everything that is decided by lot."))
+]
+Profile = Annotated[
+    str | None,
+    typer.Option("--profile", metavar="PROFILE", help=message("The weights of another program: opengotha-3.52.")),
 ]
 Explain = Annotated[
     bool, typer.Option("--explain", help=message("Say why each board is what it is, and the next best without it."))
@@ -53,6 +58,7 @@ def pair(  # noqa: PLR0913 - a command has the options it has
     round_number: Round,
     system: System = None,
     seed: Seed = None,
+    profile: Profile = None,
     explain: Explain = False,
     why_not: WhyNot = None,
     change: Change = None,
@@ -64,12 +70,14 @@ def pair(  # noqa: PLR0913 - a command has the options it has
     say = speaking(lang)
     if system is not None and system not in SYSTEMS:
         raise typer.BadParameter(known_ids(system, tuple(SYSTEMS), say), param_hint="--system")
+    if profile is not None and profile not in PROFILES:
+        raise typer.BadParameter(known_ids(profile, PROFILES, say), param_hint="--profile")
     document = read(file, input_format, say)
     problems = document.problems
     found = task = None
     asked = Asked()
     if document.event is not None:
-        task, said = task_of(document.event, round_number, system=system, seed=seed)
+        task, said = task_of(document.event, round_number, system=system, seed=seed, profile=profile)
         problems += said
     if task is not None:
         asked = Asked(

@@ -26,7 +26,12 @@ class Best:
 def best_pairing(task: Task, ranks: tuple[tuple[str, ...], ...]) -> Proposal:
     """The best pairing by some criteria, the director's boards beside it."""
     field = task.open_field()
-    weighing = Weighing(field=field, ranks=ranks, legal=legal_pairs(field, task.pairing.forbidden))
+    return best_of(task, Weighing(field=field, ranks=ranks, legal=legal_pairs(field, task.pairing.forbidden)))
+
+
+def best_of(task: Task, weighing: Weighing) -> Proposal:
+    """The best pairing of what is weighed, the director's boards beside it, or why there is none."""
+    field = weighing.field
     refused = tuple(odd_field(task, field))
     found = None if refused else weighing.best()
     if found is None:

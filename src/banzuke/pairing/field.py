@@ -37,12 +37,14 @@ class Field:
 
     `rows`: each player's index in `records`, the table before the round. `place`: from 0, in the order of the
     standings, then of ratings, then by lot; `numbers`: the same of all rows. `floaters`: players, by index, who meet
-    somebody of another group; they count in no group's seeding.
+    somebody of another group; they count in no group's seeding. `mcmahon`: the same table with McMahon scores, which
+    handicaps may be given by in a tournament that is ranked by wins.
     """
 
     round: int
     settings: PairingSettings
     records: Records
+    mcmahon: Records
     law: TournamentHandicap | None
     rows: tuple[int, ...]
     place: Vector
@@ -136,8 +138,8 @@ class Field:
         if self.law is None or self.law.basis == GRADE:
             return None if entry.grade is None else float(entry.grade.rank_step)
         if self.law.basis == MMS:
-            units = self.records.final[Base.MMS][self.rows[player]]
-            return units / self.records.unit + self.records.settings.zero.rank_step
+            units = self.mcmahon.final[Base.MMS][self.rows[player]]
+            return units / self.mcmahon.unit + self.mcmahon.settings.zero.rank_step
         return steering_rating(entry)
 
     def without_floaters(self, floaters: Iterable[int]) -> Field:
@@ -151,6 +153,7 @@ def field_of(
     settings: PairingSettings,
     law: TournamentHandicap | None,
     round_number: int,
+    mcmahon: Records | None = None,
 ) -> Field:
     """The field of `players` before a round, by the table of all players before it."""
     index = {entry.id: row for row, entry in enumerate(records.entries)}
@@ -160,6 +163,7 @@ def field_of(
         round=round_number,
         settings=settings,
         records=records,
+        mcmahon=mcmahon or records,
         law=law,
         rows=rows,
         place=np.argsort(np.argsort(vector([places[row] for row in rows]))),

@@ -132,6 +132,7 @@ def _within(task: Task, field: Field, members: Sequence[int]) -> Weighed:
         round=field.round,
         settings=field.settings,
         records=field.records,
+        mcmahon=field.mcmahon,
         law=field.law,
         rows=tuple(field.rows[player] for player in members),
         place=field.place[list(members)],

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: Up to so many pairs are matched without further ado; up to so many where it must be, in a few seconds.
 FEW, _MANY = 12_000, 450_000
+#: Up to so many pairs times players one matching of wide numbers is faster than one for each level.
+_AT_ONCE = 300_000_000
 #: A first pairing is sought among so many partners for everybody.
 _PARTNERS = 24
 #: More than any excess that is worth a look.
@@ -94,12 +96,15 @@ class _Search:
     def run(self) -> Certificate | None:
         """Level by level until few pairs are left, which are matched exactly."""
         while self._count() > self.few:
-            through, costs = self._level()
+            level = self._level()
+            if level is None:
+                break
+            through, costs = level
             below = bound(costs, self.allowed)
             if not self._improve(through, below):
                 return None
             gap = self._rule_out(costs, below)
-            if not gap and through == len(self.criteria):
+            if self._settle_at_once() if gap else through == len(self.criteria):
                 return self._certificate(optimal=True)
             # The next level counts only among the best by this one, so its best must be known, not just near.
             if gap and not self._settle(through):
@@ -115,8 +120,8 @@ class _Search:
     def _count(self) -> int:
         return int(self.allowed.sum()) // 2
 
-    def _level(self) -> tuple[int, Matrix]:
-        """The next criteria together with the known ones, as many as 64 bits hold."""
+    def _level(self) -> tuple[int, Matrix] | None:
+        """The next criteria together with the known ones, as many as 64 bits hold; None where they hold not one."""
         rest = self.criteria[self.known :]
         spans = [span(costs, self.allowed) for costs in rest]
         if self.best is None:
@@ -124,7 +129,10 @@ class _Search:
             return count, packed(rest[:count], spans[:count])
         first = self.criteria[: self.known]
         known = settled(first, totals(first, self.best)) if first else np.zeros_like(rest[0])
-        count = fitting(spans, ROOM // (span(known, self.allowed) + 1))
+        room = ROOM // (span(known, self.allowed) + 1)
+        if spans[0] >= room:
+            return None
+        count = fitting(spans, room)
         own = packed(rest[:count], spans[:count])
         return self.known + count, known * (totals([own], self.best)[0] + 1) + own
 
@@ -154,17 +162,30 @@ class _Search:
         self.best = found or self.best
         return found is not None
 
+    def _settle_at_once(self) -> bool:
+        """The same by all criteria, where one number holds them: one matching in place of one for each level."""
+        if self._count() > min(_MANY, _AT_ONCE // len(self.allowed)):
+            return False
+        numbers, width = self._numbers(len(self.criteria), self.allowed)
+        found = cheapest(self.allowed, numbers) if width <= WIDEST else None
+        self.best = found or self.best
+        return found is not None
+
     def _match(self, through: int, allowed: Mask) -> Pairs | None:
         """The best matching of some pairs by the criteria up to `through`."""
+        numbers, width = self._numbers(through, allowed)
+        digits = max(0, width.bit_length() - WIDEST.bit_length() + 1)
+        if digits:
+            numbers, width = self._numbers(through, allowed, digits)
+        return cheapest(allowed, numbers) if width <= WIDEST else None
+
+    def _numbers(self, through: int, allowed: Mask, digits: int = 0) -> tuple[list[int], int]:
+        """The criteria up to `through` in one number for each pair, the last one without its smallest digits."""
         criteria = list(self.criteria[self.known : through])
         if self.known and self.best is not None:
             first = self.criteria[: self.known]
             criteria.insert(0, settled(first, totals(first, self.best)))
-        numbers, width = unbounded(criteria, allowed)
-        digits = max(0, width.bit_length() - WIDEST.bit_length() + 1)
-        if digits:
-            numbers, width = unbounded([*criteria[:-1], criteria[-1] >> digits], allowed)
-        return cheapest(allowed, numbers) if width <= WIDEST else None
+        return unbounded([*criteria[:-1], criteria[-1] >> digits], allowed)
 
     def _certificate(self, *, optimal: bool) -> Certificate:
         below, reached = (0.0, 0.0) if optimal else self.reached

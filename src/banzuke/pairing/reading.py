@@ -11,6 +11,8 @@ from banzuke.core.stated import Stated
 from banzuke.handicap.tournament import pieces_of
 from banzuke.pairing.criteria.all import CRITERIA, DRAWN
 from banzuke.pairing.defaults import default_settings
+from banzuke.pairing.opengotha.parameters import DEFAULTS as OF_OPENGOTHA
+from banzuke.pairing.opengotha.parameters import RANKS, parameters_of
 from banzuke.pairing.settings import (
     BYES,
     COLOURS,
@@ -34,13 +36,15 @@ if TYPE_CHECKING:
     from banzuke.scoring.settings import Settings
 
 _PATH = "tournament"
+#: Keys that decide nothing where another program's weights do.
+_CRITERIA_ONLY = ("pairing", "seeding", "floats", "last_round", "acceleration")
 
 
 def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[Problem, ...]]:
     """The pairing settings in force for an event, and what is wrong with those that it states."""
     reader = Stated(event.tournament, _PATH)
     base = default_settings(scoring, event.game)
-    found = {
+    found: dict[str, object] = {
         "ranks": _ranks(reader),
         "seeding": _seeding(reader, base.seeding),
         "geography": _geography(reader, base.geography),
@@ -55,12 +59,12 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "cycles": _at_least(reader, "cycles", 1),
         "places": reader.flag("places"),
         "pieces": pieces_of(event),
-        "profile": reader.choice("profile", PROFILES),
         "acceleration": _acceleration(reader),
         "initial_colour": reader.choice("initial_colour", ("black", "white")),
         "seed": reader.whole("seed"),
     }
-    stated: dict[str, object] = {key: value for key, value in found.items() if value is not None}
+    found |= _profile(reader, event, scoring.system)
+    stated = {key: value for key, value in found.items() if value is not None}
     return replace(base, **stated), tuple(reader.problems)  # type: ignore[arg-type]  # each reader gives its field's type
 
 
@@ -175,6 +179,23 @@ def _fixed_board(reader: Stated, at: int, value: object) -> FixedBoard | None:
         reader.refuse("E-SETTING-BOARD", key, value)
         return None
     return FixedBoard(round_number, (ids[0], ids[1]), table if isinstance(table, int) else None, with_colours)
+
+
+def _profile(reader: Stated, event: Event, system: str) -> dict[str, object]:
+    """Another program's weights; a system that this program has not keeps its own rule."""
+    profile = reader.choice("profile", PROFILES)
+    if profile is None:
+        return {}
+    where = Where(path=f"{_PATH}.profile")
+    if system not in OF_OPENGOTHA:
+        reader.problems.append(warning("W-PROFILE-SYSTEM", where, profile=profile, system=system))
+        return {}
+    for key in _CRITERIA_ONLY:
+        if reader.values.get(key) is not None:
+            reader.problems.append(warning("W-PROFILE-KEY", Where(path=f"{_PATH}.{key}"), profile=profile, key=key))
+    weights, problems = parameters_of(event, system)
+    reader.problems += problems
+    return {"profile": profile, "weights": weights, "ranks": RANKS}
 
 
 def _acceleration(reader: Stated) -> tuple[Fictitious, ...] | None:

@@ -20,7 +20,7 @@
 `places`: of `knock-out`: whether those who lose play on for the lower places.
 `handicap`: `{"law": "shogi-berlin"}` or `shogi-french`: in shogi, which pieces are given; other laws are read by
     `handicap/tournament`.
-`profile`: `opengotha-3.52`: the weights of that program instead of criteria.
+`profile`: `opengotha-3.52`: the weights of that program instead of criteria (`opengotha/parameters.py`).
 `acceleration`: `[{"points": 1, "rounds": [1, 2], "players": ["P1"]}]`, fictitious points, for pairing alone.
 `initial_colour`: of the first player in the first round; without it by lot.
 `seed`: of everything that is decided by lot.
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from banzuke.core.quantities import PlayerId
+    from banzuke.pairing.opengotha.parameters import Parameters
 
 SEEDINGS = ("fold", "slip", "split", "adjacent", "random")
 FLOATS = ("middle", "top", "bottom")
@@ -98,7 +99,10 @@ class GroupSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairingSettings:
-    """Everything that decides a pairing, as it is in force. `ranks`: criteria in order, those of a rank added."""
+    """Everything that decides a pairing, as it is in force. `ranks`: criteria in order, those of a rank added.
+
+    `weights`: of the profile, in place of the criteria; None where there is no profile.
+    """
 
     system: str
     ranks: tuple[tuple[str, ...], ...]
@@ -117,6 +121,7 @@ class PairingSettings:
     places: bool = False
     pieces: str | None = None
     profile: str | None = None
+    weights: Parameters | None = None
     acceleration: tuple[Fictitious, ...] = ()
     initial_colour: str | None = None
     seed: int = 1

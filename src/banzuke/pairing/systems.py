@@ -10,6 +10,7 @@ from banzuke.pairing.by_hand import ByHand
 from banzuke.pairing.groups import Groups
 from banzuke.pairing.knock_out import KnockOut
 from banzuke.pairing.neighbours import Neighbours
+from banzuke.pairing.opengotha.profile import OpenGotha
 from banzuke.pairing.round_robin import RoundRobin
 from banzuke.pairing.serp import Serp
 
@@ -35,5 +36,6 @@ SYSTEMS: Mapping[str, PairingSystem] = MappingProxyType(
 
 
 def propose(task: Task) -> Proposal:
-    """The pairing of a round by the system of its tournament."""
-    return SYSTEMS[task.pairing.system].propose(task)
+    """The pairing of a round by the system of its tournament, or by another program's weights for it."""
+    system = SYSTEMS[task.pairing.system] if task.pairing.weights is None else OpenGotha()
+    return system.propose(task)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.outcome import ByeKind
 from banzuke.core.problem import Where, error, has_errors, notice, warning
-from banzuke.handicap.tournament import handicap_of
+from banzuke.handicap.tournament import MMS, handicap_of
 from banzuke.pairing.field import Field, field_of
 from banzuke.pairing.reading import pairing_of
 from banzuke.scoring.reading import settings_of
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 class Task:
     """A round to be paired. `event`: as it was before the round. `players`: who plays, by id.
 
-    `fixed`: this round's boards that the director has set. `free`: who has a free round by his word.
+    `fixed`: this round's boards that the director has set. `free`: who has a free round by his word. `mcmahon`: the
+    records with McMahon scores, where the tournament is ranked without them and something asks for them.
     """
 
     event: Event
@@ -42,27 +43,34 @@ class Task:
     players: tuple[PlayerId, ...]
     fixed: tuple[FixedBoard, ...] = ()
     free: tuple[PlayerId, ...] = ()
+    mcmahon: Records | None = None
 
     def field(self) -> Field:
         """All who play."""
-        return field_of(self.records, self.players, self.pairing, self.law, self.round)
+        return field_of(self.records, self.players, self.pairing, self.law, self.round, self.mcmahon)
 
     def open_field(self) -> Field:
         """Those who play and sit at no board yet."""
         seated = {player for board in self.fixed for player in board.players}
         waiting = [player for player in self.players if player not in seated]
-        return field_of(self.records, waiting, self.pairing, self.law, self.round)
+        return field_of(self.records, waiting, self.pairing, self.law, self.round, self.mcmahon)
 
 
 def task_of(
-    event: Event, round_number: int, system: str | None = None, *, seed: int | None = None
+    event: Event,
+    round_number: int,
+    system: str | None = None,
+    *,
+    seed: int | None = None,
+    profile: str | None = None,
 ) -> tuple[Task | None, tuple[Problem, ...]]:
     """The task of a round, None where it cannot be set, and what there is to say of it.
 
     What the event holds of this round and later ones is left aside, apart from missed rounds, and from free ones that
-    the director has given. `system` and `seed` stand before the event's own.
+    the director has given. `system`, `seed` and `profile` stand before the event's own.
     """
-    said_here = {key: value for key, value in (("system", system), ("seed", seed)) if value is not None}
+    asked = (("system", system), ("seed", seed), ("profile", profile))
+    said_here = {key: value for key, value in asked if value is not None}
     event = replace(event, tournament={**event.tournament, **said_here})
     scoring, problems = settings_of(event)
     pairing, said = pairing_of(event, scoring)
@@ -87,8 +95,20 @@ def task_of(
         players=players,
         fixed=fixed,
         free=free,
+        mcmahon=_with_mcmahon_scores(before, scoring, round_number, law, pairing),
     )
     return task, problems
+
+
+def _with_mcmahon_scores(
+    before: Event, scoring: Settings, round_number: int, law: TournamentHandicap | None, pairing: PairingSettings
+) -> Records | None:
+    """The records with McMahon scores for a tournament that is ranked by wins, where handicaps or weights need them."""
+    asked = pairing.profile is not None or (law is not None and law.basis == MMS)
+    if not asked or scoring.start_points != "none":
+        return None
+    settings = replace(scoring, start_points="mcmahon")
+    return records(before, settings, law_of(settings), round_number - 1, {entry.id for entry in before.entries})
 
 
 def _before(event: Event, round_number: int) -> Event:

@@ -8,6 +8,7 @@ a fold (ADR 41).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from dataclasses import field as column
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +20,7 @@ from banzuke.pairing.optimum import optimum
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from banzuke.pairing.criteria.criterion import Costs
+    from banzuke.pairing.criteria.criterion import Costs, Criterion
     from banzuke.pairing.field import Field
     from banzuke.pairing.matching import Pairs
     from banzuke.pairing.matrix import Mask, Matrix
@@ -52,12 +53,14 @@ class Weighed(NamedTuple):
 class Weighing:
     """A field and the rules it is paired by. `ranks`: criteria in their order, those of one rank added.
 
-    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd.
+    `legal`: which pairs may meet at all; the last row is the empty seat, where the field is odd. `known`: the criteria
+    that ranks can name.
     """
 
     field: Field
     ranks: tuple[tuple[str, ...], ...]
     legal: Mask
+    known: Mapping[str, Criterion] = column(default_factory=lambda: CRITERIA, repr=False)
 
     @property
     def empty_seat(self) -> int | None:
@@ -94,7 +97,7 @@ class Weighing:
     @cached_property
     def costs(self) -> Mapping[str, Matrix]:
         """What each pair of the field, and the empty seat, costs by each criterion, everybody in his group."""
-        return {each: _with_seat(CRITERIA[each](self.field), len(self.legal)) for each in self.criteria}
+        return {each: _with_seat(self.known[each](self.field), len(self.legal)) for each in self.criteria}
 
     @property
     def criteria(self) -> tuple[str, ...]:
@@ -107,7 +110,7 @@ class Weighing:
         if not leaving or wanted == "random" or SEEDING not in self.criteria:
             return self.costs
         reseated = self.field.without_floaters({player for pair in leaving for player in pair})
-        return {**self.costs, SEEDING: _with_seat(CRITERIA[SEEDING](reseated), len(self.legal))}
+        return {**self.costs, SEEDING: _with_seat(self.known[SEEDING](reseated), len(self.legal))}
 
     def _optimum(self, costs: Mapping[str, Matrix], allowed: Mask) -> Optimum | None:
         ranks = [sum((costs[each] for each in rank[1:]), costs[rank[0]]) for rank in self.ranks]

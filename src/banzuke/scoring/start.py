@@ -41,7 +41,16 @@ def start_points(entry: Entry, settings: Settings, law: ScoringLaw) -> Fraction:
 
 def bar_points(settings: Settings) -> Fraction | None:
     """The start points of the bar group; None where there is no bar."""
-    step = _step(settings.bar, settings) if settings.start_points.startswith("mcmahon") else None
+    return _limit_points(settings.bar, settings)
+
+
+def floor_points(settings: Settings) -> Fraction | None:
+    """The start points of the lowest group; None where there is no floor."""
+    return _limit_points(settings.floor, settings)
+
+
+def _limit_points(limit: Grade | float | None, settings: Settings) -> Fraction | None:
+    step = _step(limit, settings) if settings.start_points.startswith("mcmahon") else None
     return None if step is None else Fraction(step - settings.zero.rank_step)
 
 

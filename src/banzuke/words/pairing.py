@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.pairing.criteria.all import DRAWN
+from banzuke.pairing.opengotha.parameters import COMPONENTS
+from banzuke.words import pairing_opengotha as opengotha
 from banzuke.words.catalogue import message, plural
 from banzuke.words.pairing_reasons import called, place_of, reason, score_of, title
 
@@ -92,18 +94,33 @@ def verdict(weighing: Weighing, found: Comparison, say: Words) -> str:
     decides = found.deciding
     if decides is None:
         return say.phrase(message("It is as good by every criterion; the lot decided."))
-    by = " + ".join(title(criterion, say) for criterion in decides.criteria)
+    by = _titles(decides.criteria, say)
     worse = message("Worse by {criterion}: {other} instead of {best}.")
     better = message("Better by {criterion}: {other} instead of {best}.")
     sentence = better if decides.other < decides.best else worse
     text = say.phrase(sentence, criterion=by, other=decides.other, best=decides.best)
     said = [
-        f"{_board_line(weighing, pair, say)}: {reason(weighing, found.other, criterion, pair, say)}"
+        f"{_board_line(weighing, pair, say)}: {_together(weighing, found.other, decides.criteria, pair, say)}"
         for pair, _ in found.payers
-        for criterion in decides.criteria
-        if found.other.cost(criterion, pair)
     ]
     return " ".join((text, some(said, "; ", say) + "." if said else "")).strip()
+
+
+def _titles(criteria: tuple[str, ...], say: Words) -> str:
+    """What the criteria of one rank are called together."""
+    if criteria == COMPONENTS:
+        return opengotha.sum_of_weights(say)
+    return " + ".join(title(criterion, say) for criterion in criteria)
+
+
+def _together(
+    weighing: Weighing, weighed: Weighed, criteria: tuple[str, ...], pair: tuple[int, int], say: Words
+) -> str:
+    """What a pair costs by the criteria of one rank."""
+    costing = [criterion for criterion in criteria if weighed.cost(criterion, pair)]
+    if criteria == COMPONENTS:
+        return opengotha.lacking(criteria, sum(weighed.cost(each, pair) for each in costing), say)
+    return ", ".join(reason(weighing, weighed, criterion, pair, say) for criterion in costing)
 
 
 def some(said: Sequence[str], between: str, say: Words) -> str:

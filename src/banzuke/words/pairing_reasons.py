@@ -10,6 +10,7 @@ from banzuke.pairing.criteria.all import DRAWN
 from banzuke.pairing.criteria.colours import first_is_black
 from banzuke.pairing.criteria.geography import kinship
 from banzuke.pairing.field import QUARTERS
+from banzuke.words import pairing_opengotha as opengotha
 from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import short
 
@@ -39,6 +40,7 @@ TITLES: Mapping[str, str] = MappingProxyType(
         "seeding": message("seeding"),
         "colours": message("balance of colours"),
         DRAWN: message("the lot"),
+        **opengotha.TITLES,
     }
 )
 #: What the seedings want.
@@ -60,6 +62,8 @@ def title(criterion: str, say: Words) -> str:
 
 def reason(weighing: Weighing, weighed: Weighed, criterion: str, pair: tuple[int, int], say: Words) -> str:
     """What a pair, or a free player, costs by one criterion."""
+    if criterion in opengotha.TITLES:
+        return opengotha.lacking((criterion,), weighed.cost(criterion, pair), say)
     in_words = (_FREE if pair[1] == weighing.empty_seat else _PAIRED).get(criterion)
     if in_words is None:
         return short(weighed.cost(criterion, pair), say.language)

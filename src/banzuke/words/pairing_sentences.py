@@ -78,6 +78,8 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "{open} games of the rounds before have no result yet: they count as met and bring nothing to either",
         "open",
     ),
+    "E-SETTING-PART": message('"{read}" is not a number from 0 to 1'),
+    "E-SETTING-WEIGHT": message('"{read}" is not a whole number from 0 to {heaviest}'),
     "W-FORBIDDEN-IN-BRACKET": message("{first} and {second} are not to meet, and the bracket leaves no choice"),
     "W-FREE-AGAIN": message("{player} is free a second time: every pairing of less harm has been ruled out"),
     "W-GAME-FORBIDDEN": message(
@@ -97,6 +99,12 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "{free} player has the round off and the rest is odd: one more is free",
         "{free} players have the round off and the rest is odd: one more is free",
         "free",
+    ),
+    "W-PROFILE-KEY": message(
+        'the setting "{key}" decides nothing by the profile {profile}; its own parameters stand under "opengotha"'
+    ),
+    "W-PROFILE-SYSTEM": message(
+        "the profile {profile} knows no system {system}, which is paired by its own rule; take the profile out"
     ),
     "W-SET-FORBIDDEN": message("{first} and {second} are not to meet; the board is set by hand and stays"),
     "W-SET-MET": message("{first} and {second} have met before; the board is set by hand and stays"),

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banzuke.pairing.opengotha.parameters import KEPT, as_stated
 from banzuke.words.catalogue import message
 
 if TYPE_CHECKING:
     from banzuke.handicap.tournament import TournamentHandicap
     from banzuke.pairing.settings import PairingSettings
     from banzuke.words.catalogue import Words
+
+
+#: What decides nothing where another program's weights do.
+_OF_CRITERIA = ("pairing", "seeding", "geography", "floats", "last_round")
 
 
 def pairing_json(settings: PairingSettings, law: TournamentHandicap | None) -> dict[str, object]:
@@ -32,6 +37,8 @@ def pairing_json(settings: PairingSettings, law: TournamentHandicap | None) -> d
         "handicap": _handicap(settings, law),
         "seed": settings.seed,
     }
+    if settings.weights is not None:
+        found |= {**dict.fromkeys(_OF_CRITERIA), KEPT: as_stated(settings.weights)}
     return {key: value for key, value in found.items() if value is not None}
 
 

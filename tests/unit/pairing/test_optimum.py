@@ -71,6 +71,22 @@ class TestOptimum:
         found = optimum([great, small], apart(4))
         assert (0, 1) not in found.pairs
 
+    @pytest.mark.parametrize("size", [8, 10])
+    def test_a_level_that_64_bits_do_not_hold(self, size):
+        rng = np.random.default_rng(size)
+        own = np.where(np.arange(size) < size // 2, 2**50 + 3, 2**53 + 12345)
+        heavy = np.where(apart(size), own[:, None] + own[None, :], 0)
+        drawn = matrix(rng, size, 2**16)
+        found = optimum([heavy, drawn], apart(size), few=0)
+        assert found.totals == best_by_hand([heavy, drawn], apart(size))
+        assert found.certificate.optimal
+
+    def test_criteria_too_wide_for_one_number_are_settled_level_by_level(self):
+        rng = np.random.default_rng(7)
+        wide = [matrix(rng, 8, 2**17) for _ in range(8)]
+        assert unbounded(wide, apart(8))[1] > WIDEST
+        assert optimum(wide, apart(8), few=0).totals == best_by_hand(wide, apart(8))
+
     def test_the_allowed_pairs_are_left_as_they_were(self):
         allowed = apart(6)
         optimum([matrix(np.random.default_rng(1), 6, 9)], allowed, few=0)
