@@ -54,7 +54,7 @@ PLAY_SENTENCES: dict[str, str | Plural] = {
         "of a named player win or loss"
     ),
     "E-RESULTS-MISSING": plural(
-        "a result is missing at table {tables}",
+        "{count} result is missing, at table {tables}",
         "{count} results are missing, at tables {tables}",
         "count",
     ),
@@ -65,7 +65,7 @@ PLAY_SENTENCES: dict[str, str | Plural] = {
         "results",
     ),
     "E-ROUND-UNDER-WAY": plural(
-        "a result is awaited at table {tables}; enter it, or pair round {next} nevertheless: --round {next}",
+        "{count} result is awaited, at table {tables}; enter it, or pair round {next} nevertheless: --round {next}",
         "{count} results are awaited, at tables {tables}; enter them, or pair round {next} nevertheless: "
         "--round {next}",
         "count",
