@@ -55,7 +55,7 @@ def faults(event):
 
 def _faults_of(task, found):
     if not found.boards:
-        if {problem.code for problem in found.problems} <= {"E-NO-PAIRING", "E-TOO-FEW-PLAYERS", "E-ROUND-BEYOND"}:
+        if {problem.code for problem in found.problems} <= {"E-NO-PAIRING", "E-TOO-FEW-PLAYERS", "E-BEYOND-TABLE"}:
             return
         yield f"no boards: {[problem.code for problem in found.problems]}"
         return
@@ -95,12 +95,18 @@ def _repeats(task, found):
 
 
 def _colours(task, found):
-    """Nobody has a colour for a third time who need not have it, turned round at his board."""
+    """Nobody has a colour for a third time who need not have it, turned round at his board; those who meet again sit
+    the other way than before.
+    """
     past, index = task.field().history, {entry.id: at for at, entry in enumerate(task.field().entries)}
     for board in found.boards:
         if board.handicap.stones or not board.colours_known or (board.exact is not None and board.exact.giver):
             continue
         black, white = index[board.black], index[board.white]
+        if past.black_in_meeting[black, white]:
+            if past.black_in_meeting[black, white] > 0:
+                yield f"{board.black} and {board.white} meet again with the same colours"
+            continue
         here = int(past.twice[black] > 0) + int(past.twice[white] < 0)
         turned = int(past.twice[white] > 0) + int(past.twice[black] < 0)
         if here > turned:

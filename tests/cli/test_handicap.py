@@ -95,6 +95,18 @@ def test_the_sheet_shows_what_a_record_lets_black_expect(run, cup, changed):
     assert [line.get("expected_of_black") for line in lines] == [0.5, *[None] * 7]
 
 
+def test_the_sheet_says_each_game_in_words(run, cup):
+    ask = ("handicap", "--sheet", cup, "--law", "gorynych-2004", "--round", 1)
+    words, plain = run(*ask, "--explain").stdout, run(*ask).stdout
+    assert "Table" in plain
+    assert "where komi is counted the other way" not in plain
+    assert words.startswith(plain)
+    lines = json.loads(run(*ask, "--format", "json").stdout)
+    said = " ".join(words.split())
+    assert all(f"{line['written']} {line['words']}" in said for line in lines)
+    assert said.count("half a point is always White's") == len(lines)
+
+
 def test_a_sheet_before_the_first_pairing(run, changed):
     file = changed(lambda event: event.update(games=[], byes=[], players=event["players"][:4]))
     assert "Round" not in run("handicap", "--sheet", file, "--law", "gorynych-2004").stdout

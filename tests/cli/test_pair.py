@@ -40,7 +40,7 @@ class TestJson:
     def test_everything_is_explained(self, run, file):
         found = paired(run, file, "--round", "3", "--explain")
         boards = found["explanation"]["boards"]
-        assert len(boards) == len(found["boards"])
+        assert len(boards) == len(found["boards"]) + 1  # the free player has a line too
         for board in boards:
             assert set(board["reasons"]) == {
                 criterion for criterion, cost in board["costs"].items() if cost and criterion != "drawn"
@@ -182,3 +182,17 @@ class TestAudit:
 
     def test_an_event_that_does_not_say_how_it_was_paired_is_left_alone(self, run, changed):
         assert json.loads(run("check", changed(lambda _: None), "--format", "json").stdout)["pairings"] == []
+
+
+class TestChoices:
+    def test_a_pairing_from_the_top_down_is_explained_choice_by_choice(self, run, file):
+        found = paired(run, file, "--round", "3", "--system", "neighbours", "--explain", "--why-not", "P1:P5")
+        explained = found["explanation"]
+        assert len(explained["boards"]) == len(found["boards"])
+        reasons = {each["why"] for board in explained["boards"] for each in board["passed"]}
+        assert reasons <= {"met", "forbidden", "contenders", "others"}
+        assert "met" in reasons
+        assert explained["asked"][0]["boards"] == [["P1", "P5"]]
+        said = run("pair", file, "--round", "3", "--system", "neighbours", "--explain", "--why-not", "P1:P5").stdout
+        assert "nearer stand" in said
+        assert "By the rule of neighbours" in said

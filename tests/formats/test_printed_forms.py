@@ -121,6 +121,7 @@ def test_the_workbook_s_table_is_in_words_too_and_its_event_is_the_same():
     assert load_bytes("cup.xlsx", written.data).event == CUP
     rows = CalamineWorkbook.from_filelike(io.BytesIO(written.data)).get_sheet_by_name("Table").to_python()
     assert rows[2][:4] == ["#", "Player", "Club", "Grade"]
+    assert rows[5][6] == "+"
     assert rows[-1][0] == "Made by hand."
 
 

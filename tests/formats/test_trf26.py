@@ -149,7 +149,9 @@ def test_the_system_by_the_type_of_tournament(record, system):
 def test_forbidden_pairs_of_some_rounds_are_kept_and_named():
     draft = read("142 5", "260 001 002    1    2", "XXP 3 4")
     assert draft.event.tournament["forbidden"] == [["3", "4"]]
-    assert [(each.code, each.params["last"]) for each in draft.problems] == [("W-FORBIDDEN-FOR-A-TIME", 2)]
+    assert [(each.code, each.where.line, each.params["last"]) for each in draft.problems] == [
+        ("W-FORBIDDEN-FOR-A-TIME", 3, 2)
+    ]
     assert draft.event.tournament["trf"]["records"] == ["260 001 002    1    2"]
 
 
@@ -215,6 +217,7 @@ def test_another_program_s_event_is_written_in_the_edition_of_2026_or_as_asked()
 def test_settings_of_another_shape_stop_nobody():
     event = event_of(read())
     odd = {"acceleration": ["x"], "forbidden": [3], "extra_points": [{}], "scoring": {"win": "x"}, "criteria": "PTS"}
+    odd["trf"] = {"records": 5, "players": {"1": {"full": "x"}, "2": 7}, "edition": "new"}
     written = FORMAT.write(Event(game="chess", entries=event.entries, tournament=odd), {})
     assert {each.code for each in written.problems} == {"W-NOT-HELD"}
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
 from rich.text import Text
 
-from banzuke.cli.output import console
+from banzuke.cli.output import console, print_indented
 from banzuke.pairing.audit import audit
 from banzuke.words.catalogue import message, plural
 from banzuke.words.pairing import boards, verdict
@@ -35,7 +34,7 @@ def print_audit(found: Sequence[RoundAudit], say: Words) -> None:
             continue
         out.print(Text(say.phrase(message("Round {round}"), round=each.round), style="bold"))
         for line in _lines(each, say):
-            out.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+            print_indented(out, line)
     sentence = plural(
         "{good} of {count} round is paired as well as it could be by the tournament's settings",
         "{good} of {count} rounds are paired as well as they could be by the tournament's settings",

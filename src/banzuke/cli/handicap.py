@@ -55,6 +55,10 @@ Round = Annotated[
     int | None, typer.Option("--round", metavar="N", min=1, help=message("Only this round of the sheet."))
 ]
 LawId = Annotated[str, typer.Option("--law", metavar="LAW", help=message("The law of handicaps, like gorynych-2004."))]
+Explain = Annotated[
+    bool,
+    typer.Option("--explain", help=message("Say each game of the sheet in a sentence, with its arithmetic.")),
+]
 Cap = Annotated[
     int | None, typer.Option("--cap", metavar="N", min=1, max=_MOST_CAP, help=message("At most so many stones."))
 ]
@@ -80,6 +84,7 @@ def handicap(  # noqa: PLR0913 - a command has the options it has
     correction: Correction = None,
     sheet: Sheet = None,
     round_number: Round = None,
+    explain: Explain = False,
     output: Format = Output.TABLE,
     lang: Language = None,
 ) -> None:
@@ -88,9 +93,8 @@ def handicap(  # noqa: PLR0913 - a command has the options it has
     if sheet is not None:
         if first is not None:
             raise typer.BadParameter(say.phrase(message("a sheet takes its ratings from the file")), param_hint="R1")
-        print_sheet(
-            sheet, (law, _law(law, group, correction, say)), SheetOptions(cap, group, round_number), output, say
-        )
+        options = SheetOptions(cap, group, round_number, explain)
+        print_sheet(sheet, (law, _law(law, group, correction, say)), options, output, say)
         return
     if first is None or second is None:
         raise typer.BadParameter(say.phrase(message("expected the ratings of two players")), param_hint="R1 R2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import typer
+from rich.padding import Padding
 from rich.text import Text
 
 from banzuke.cli.options import Output
@@ -33,6 +34,7 @@ class SheetOptions(NamedTuple):
     cap: int | None
     group: int | None
     round: int | None
+    explain: bool = False
 
 
 def stones_document(found: ExactHandicap) -> dict[str, object]:
@@ -58,6 +60,8 @@ def print_sheet(file: str, law: tuple[str, Law], options: SheetOptions, output: 
         print_json([_document(line, say) for line in lines])
     elif lines:
         _print_table(lines, say)
+        if options.explain:
+            _print_sentences(lines, say)
     print_problems(problems, say, file)
     raise typer.Exit(PROBLEMS if has_errors(problems) or found.without else FINE)
 
@@ -84,12 +88,14 @@ def _document(line: SheetLine, say: Words) -> dict[str, object]:
 
 
 def _print_table(lines: Sequence[SheetLine], say: Words) -> None:
-    """The sheet; the columns of rounds and of what Black may expect only where the games have them."""
+    """The sheet; the columns of rounds, tables and what Black may expect only where the games have them."""
     rows = table()
     stated = any(line.expected is not None for line in lines)
     paired = any(line.game is not None for line in lines)
-    if paired:
-        rows.add_column(say.phrase(message("Round")), justify="right", no_wrap=True)
+    seated = any(line.game is not None and line.game.table for line in lines)
+    for heading, there in ((message("Round"), paired), (message("Table"), seated)):
+        if there:
+            rows.add_column(say.phrase(heading), justify="right", no_wrap=True)
     for heading in (message("White"), message("Black")):
         rows.add_column(say.phrase(heading), overflow="fold")
     for heading in (message("Handicap"), message("Komi"), message("Other way")):
@@ -98,6 +104,7 @@ def _print_table(lines: Sequence[SheetLine], say: Words) -> None:
         rows.add_column(say.phrase(message("Black expects")), justify="right", no_wrap=True)
     for line in lines:
         place = [str(line.game.round) if line.game else ""] if paired else []
+        place += [str(line.game.table or "") if line.game else ""] if seated else []
         expected = ["" if line.expected is None else f"{line.expected:.2f}"] if stated else []
         rows.add_row(*place, _name(line.white), _name(line.black), *_cells(line.handicap), *expected)
     out = console()
@@ -105,6 +112,17 @@ def _print_table(lines: Sequence[SheetLine], say: Words) -> None:
     for rule in sorted({_page(line, say).beyond for line in lines} - {""}):
         out.print()
         out.print(Text(say.phrase(message("Beyond nine stones and 16 points. {rule}"), rule=rule)))
+
+
+def _print_sentences(lines: Sequence[SheetLine], say: Words) -> None:
+    """Each game as it is said to its two players, and below it the arithmetic."""
+    out = console()
+    for line in lines:
+        page = _page(line, say)
+        out.print()
+        out.print(Text.assemble((line.handicap.written, "bold"), "  ", page.sentence))
+        for working in page.workings:
+            out.print(Padding(Text(working, style="dim"), (0, 0, 0, 2), expand=False))
 
 
 def _cells(found: ExactHandicap) -> tuple[str, str, str]:

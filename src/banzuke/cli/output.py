@@ -75,6 +75,14 @@ def print_whole(rows: Table) -> None:
     out.print(rows)
 
 
+def print_indented(out: Console, text: str, style: str = "") -> None:
+    """Print a text two columns in, without blanks at the ends of its lines."""
+    indent = 2
+    for line in Text(text, style=style).wrap(out, out.width - indent):
+        line.rstrip()
+        out.print(Text(" " * indent) + line)
+
+
 def print_json(document: object) -> None:
     """One JSON document on stdout."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=1, allow_nan=False) + "\n")

@@ -14,7 +14,7 @@ from banzuke.cli.pairing_view import print_proposal
 from banzuke.cli.reading import read
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.result_json import problem_json
-from banzuke.pairing.asked import Asked, answer
+from banzuke.pairing.asked import Asked
 from banzuke.pairing.systems import SYSTEMS, propose
 from banzuke.pairing.task import task_of
 from banzuke.words.catalogue import message
@@ -66,7 +66,8 @@ def pair(  # noqa: PLR0913 - a command has the options it has
         raise typer.BadParameter(known_ids(system, tuple(SYSTEMS), say), param_hint="--system")
     document = read(file, input_format, say)
     problems = document.problems
-    found = task = answers = None
+    found = task = None
+    asked = Asked()
     if document.event is not None:
         task, said = task_of(document.event, round_number, system=system, seed=seed)
         problems += said
@@ -78,16 +79,14 @@ def pair(  # noqa: PLR0913 - a command has the options it has
         )
         found = propose(task)
         problems += found.problems
-        if found.weighing is not None and found.weighed is not None and asked != Asked():
-            answers = answer(found.weighing, found.weighed, asked)
     if output is Output.JSON:
         spoken = partial(say_problem, language=say.language, source=file)
         listed = [problem_json(problem, spoken) for problem in problems]
-        print_json({**proposal_json(task, found, answers, say), "problems": listed})
+        print_json({**proposal_json(task, found, asked, say), "problems": listed})
     else:
         print_problems(problems, say, file)
-        if task is not None and found is not None and found.boards:
-            print_proposal(task, found, answers, say)
+        if task is not None and found is not None and (found.boards or found.walkovers):
+            print_proposal(task, found, asked, say)
     raise typer.Exit(exit_code(problems))
 
 

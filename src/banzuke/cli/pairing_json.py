@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banzuke.core.quantities import points
+from banzuke.pairing.asked import Asked, answer, pairs_at
 from banzuke.words.pairing import meeting, reasons, verdict
+from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
 from banzuke.words.pairing_settings import pairing_json
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from banzuke.pairing.asked import Answer, Answers
     from banzuke.pairing.boards import Board
+    from banzuke.pairing.choices import Choice
+    from banzuke.pairing.field import Field
     from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.task import Task
     from banzuke.pairing.weighing import Weighed, Weighing
@@ -19,7 +25,7 @@ if TYPE_CHECKING:
 Json = dict[str, object]
 
 
-def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | None, say: Words) -> Json:
+def proposal_json(task: Task | None, found: Proposal | None, asked: Asked, say: Words) -> Json:
     """The contract's fields first, then what there is to say of them."""
     if task is None or found is None:
         return {"banzuke": 1, "round": None, "system": None, "boards": [], "bye": None, "free": [], "optimal": False}
@@ -45,8 +51,11 @@ def proposal_json(task: Task | None, found: Proposal | None, answers: Answers | 
         document["criteria"] = [
             {"criterion": each, "total": found.weighed.total(each)} for each in found.weighing.criteria
         ]
-        if answers is not None:
+        if asked != Asked():
+            answers = answer(found.weighing, found.weighed, asked)
             document["explanation"] = _explanation(found.weighing, found.weighed, answers, say)
+    elif found.field is not None and asked != Asked():
+        document["explanation"] = _of_choices(found.field, found.choices, asked, say)
     return document
 
 
@@ -60,6 +69,8 @@ def board_json(board: Board) -> Json:
         "handicap": board.handicap.stones,
         "komi": None if komi is None else points(komi),
     }
+    if board.pieces is not None:
+        found |= {"handicap": board.pieces.pieces, "giver": "gote"}
     if board.exact is not None:
         found["written"] = board.exact.written
     if board.expected is not None:
@@ -81,6 +92,26 @@ def _explanation(weighing: Weighing, best: Weighed, answers: Answers, say: Words
             said["next_best"] = _answer(weighing, next_bests[pair], say)
         boards.append(said)
     return {"boards": boards, "asked": [_answer(weighing, each, say) for each in answers.wanted]}
+
+
+def _of_choices(field: Field, choices: Sequence[Choice], asked: Asked, say: Words) -> Json:
+    """The explanation of a system that pairs from the top down."""
+    ids = [entry.id for entry in field.entries]
+    return {
+        "boards": [
+            {
+                "players": [ids[player] for player in choice.pair],
+                "words": choice_sentence(field, choice, say),
+                "passed": [{"id": ids[each.player], "why": each.why.value} for each in choice.passed],
+            }
+            for choice in choices
+        ],
+        "asked": [
+            {"boards": [list(board)], "words": refusal_sentence(field, choices, pair, say)}
+            for board in (*asked.why_not, *asked.change)
+            for pair in pairs_at(field, (board,))
+        ],
+    }
 
 
 def _answer(weighing: Weighing, answer: Answer, say: Words) -> Json:

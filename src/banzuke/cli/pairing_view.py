@@ -4,34 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
 from rich.text import Text
 
-from banzuke.cli.output import console, print_whole, table
+from banzuke.cli.output import console, print_indented, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.handicap.law import SECOND
+from banzuke.pairing.asked import Asked, answer, pairs_at
 from banzuke.words.catalogue import message
 from banzuke.words.handicap import handicap_page, komi_as_typed
 from banzuke.words.numbers import grade
 from banzuke.words.pairing import boards as boards_line
 from banzuke.words.pairing import meeting, proof, reasons, verdict
-from banzuke.words.pairing_reasons import title
+from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
+from banzuke.words.pairing_reasons import called, title
 from banzuke.words.pairing_settings import settings_line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from banzuke.core.event import Entry
     from banzuke.core.quantities import PlayerId
     from banzuke.pairing.asked import Answer, Answers
     from banzuke.pairing.boards import Board
+    from banzuke.pairing.choices import Choice
+    from banzuke.pairing.field import Field
     from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.task import Task
     from banzuke.pairing.weighing import Weighing
     from banzuke.words.catalogue import Words
 
 
-def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Words) -> None:
+def print_proposal(task: Task, found: Proposal, asked: Asked, say: Words) -> None:
     """Print the boards, who is free, the proof, and what was asked."""
     out = console()
     out.print(Text(heading(task.event, say), style="bold"))
@@ -39,16 +44,19 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
     out.print()
     entries = {entry.id: entry for entry in task.event.entries}
     print_boards(found.boards, entries, say)
-    for player in (*task.free, *((found.bye,) if found.bye is not None else ()), *found.walkovers):
+    for player in (*task.free, *((found.bye,) if found.bye is not None else ())):
         out.print(Text(say.phrase(message("Free: {player}"), player=_name(entries[player]))))
+    if found.walkovers:
+        going_on = tuple(_name(entries[player]) for player in found.walkovers)
+        out.print(Text(say.phrase(message("Going on without a game: {players}"), players=going_on)))
     if found.rest:
         rest = tuple(_name(entries[player]) for player in found.rest)
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
     out.print()
-    out.print(Text(proof(found.certificate, say), style="green" if found.optimal else "yellow"))
+    out.print(Text(proof(found.certificate, found.system, say), style="green" if found.optimal else "yellow"))
     if found.weighing is not None and found.weighed is not None:
-        if answers is not None:
-            _print_answers(out, found, answers, say)
+        if asked != Asked():
+            _print_answers(out, found, answer(found.weighing, found.weighed, asked), say)
         totals = [
             f"{title(each, say)} {found.weighed.total(each)}"
             for each in found.weighing.criteria[:-1]
@@ -56,6 +64,8 @@ def print_proposal(task: Task, found: Proposal, answers: Answers | None, say: Wo
         ]
         said = ", ".join(totals) or say.phrase(message("nothing"))
         out.print(Text(say.phrase(message("Lost in all: {criteria}."), criteria=said), style="dim"))
+    elif found.field is not None and asked != Asked():
+        _print_choices(out, found.field, found.choices, asked, say)
     out.print(Text(settings_line(task.pairing, task.law, say), style="dim"))
 
 
@@ -63,14 +73,14 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
     """The boards, a line each; handicaps in words beneath, where the law has komi to give."""
     rows = table()
     rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
-    sides = any(board.colours_known for board in boards)
-    headings = (message("Black"), message("White")) if sides else (message("First"), message("Second"))
-    for side in headings:
+    pieces = any(board.pieces is not None for board in boards)
+    for side in _sides(boards, pieces=pieces):
         rows.add_column(say.phrase(side), min_width=12, overflow="fold")
         rows.add_column(say.phrase(message("Grade")), justify="center", no_wrap=True)
     handicaps = any(board.exact is not None for board in boards)
-    if handicaps:
+    if handicaps or pieces:
         rows.add_column(say.phrase(message("Handicap")), justify="right", no_wrap=True)
+    if handicaps:
         rows.add_column(say.phrase(message("Komi")), justify="right", no_wrap=True)
     for board in boards:
         cells = [Text(str(board.table) + ("*" if board.fixed else ""), style="bold")]
@@ -82,9 +92,21 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
                 Text("" if board.exact is None else board.exact.written),
                 Text("" if komi is None else komi_as_typed(komi)),
             ]
+        elif pieces:
+            given = None if board.pieces is None else board.pieces.pieces
+            cells.append(Text(given or say.phrase(message("furigoma"))))
         rows.add_row(*cells)
     print_whole(rows)
     _print_words(boards, entries, say)
+
+
+def _sides(boards: tuple[Board, ...], *, pieces: bool) -> tuple[str, str]:
+    """What the two chairs are called; the giver of pieces is gote."""
+    if pieces:
+        return message("Sente"), message("Gote")
+    if any(board.colours_known for board in boards):
+        return message("Black"), message("White")
+    return message("First"), message("Second")
 
 
 def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say: Words) -> None:
@@ -96,7 +118,7 @@ def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
     for board, exact in levelled:
         white, black = (_name(entries[player]) for player in (board.white, board.black))
         page = handicap_page(exact, (black, white) if exact.giver == SECOND else (white, black), say)
-        out.print(Padding(Text(f"{board.table}. {page.sentence}"), (0, 0, 0, 2), expand=False))
+        print_indented(out, f"{board.table}. {page.sentence}")
 
 
 def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) -> None:
@@ -118,6 +140,18 @@ def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) 
     out.print()
 
 
+def _print_choices(out: Console, field: Field, choices: Sequence[Choice], asked: Asked, say: Words) -> None:
+    """The choices of a system that pairs from the top down, and why two do not meet."""
+    out.print()
+    for choice in choices if asked.every_board else ():
+        out.print(Text(f"{called(field, choice.player)} \N{EN DASH} {called(field, choice.partner)}", style="bold"))
+        _line(out, choice_sentence(field, choice, say))
+    for pair in pairs_at(field, (*asked.why_not, *asked.change)):
+        out.print(Text(f"{called(field, pair[0])} \N{EN DASH} {called(field, pair[1])}", style="bold"))
+        _line(out, refusal_sentence(field, choices, pair, say))
+    out.print()
+
+
 def _print_answer(out: Console, weighing: Weighing, answer: Answer, sentence: str, say: Words) -> None:
     if answer.found is None:
         _line(out, say.phrase(message("No legal pairing is like that.")))
@@ -129,7 +163,7 @@ def _print_answer(out: Console, weighing: Weighing, answer: Answer, sentence: st
 
 def _line(out: Console, text: str) -> None:
     if text:
-        out.print(Padding(Text(text, style="dim"), (0, 0, 0, 2), expand=False))
+        print_indented(out, text, "dim")
 
 
 def _name(entry: Entry) -> str:

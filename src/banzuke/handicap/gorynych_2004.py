@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from banzuke.core.clause import implements
 from banzuke.core.handicap_steps import (
@@ -63,9 +63,31 @@ def lower_number_is_black(first: int, second: int) -> bool:
     return (first + second) % 2 == 1
 
 
+class EqualsRule(Protocol):
+    """What equal ratings play with."""
+
+    def __call__(self) -> tuple[int, HalfPoints]:
+        """The whole points beside the first move, negative where Black gives them, and the komi."""
+
+
+@implements(REGULATION, "equal")
+def by_statute() -> tuple[int, HalfPoints]:
+    """The komi that the statute names."""
+    return POINTS_OF_EQUALS, KOMI_OF_EQUALS
+
+
+@implements(REGULATION, "equal")
+def by_formula() -> tuple[int, HalfPoints]:
+    """The komi of the formula, as one game of the judge's comments was played."""
+    given_points = points_beside(Fraction(0), 1)
+    return given_points, white_komi(given_points)
+
+
 @dataclass(frozen=True, slots=True)
 class Gorynych2004:
     """The law: stones by hundreds begun, komi by 16 points for a hundred, half a point to White."""
+
+    equals: EqualsRule = by_statute
 
     @property
     def measure(self) -> Measure:
@@ -81,8 +103,10 @@ class Gorynych2004:
         most = measures.cap if cap is None else cap
         apart = gap(first, second)
         given_stones = stones(apart.difference, most)
-        given_points = points_beside(apart.difference, given_stones) if apart.giver else POINTS_OF_EQUALS
-        komi = white_komi(given_points) if apart.giver else KOMI_OF_EQUALS
+        given_points, komi = self.equals()
+        if apart.giver:
+            given_points = points_beside(apart.difference, given_stones)
+            komi = white_komi(given_points)
         return ExactHandicap(
             giver=apart.giver,
             stones=given_stones,

@@ -80,8 +80,10 @@ def handicap_of(event: Event) -> tuple[TournamentHandicap | None, tuple[Problem,
 def pieces_of(event: Event) -> str | None:
     """The table of pieces that an event of shogi states; None where it states none."""
     stated = event.tournament.get("handicap")
-    name = stated.get("law") if isinstance(stated, dict) else None
-    return name if event.game == "shogi" and isinstance(name, str) and name in PIECE_LAWS else None
+    if event.game != "shogi" or not isinstance(stated, Mapping):
+        return None
+    law = stated.get("law")
+    return law if isinstance(law, str) and law in PIECE_LAWS else None
 
 
 def _read(stated: Mapping[str, object]) -> tuple[TournamentHandicap | None, tuple[Problem, ...]]:

@@ -10,6 +10,7 @@ from banzuke.pairing.comparison import next_best, why_not
 if TYPE_CHECKING:
     from banzuke.core.quantities import PlayerId
     from banzuke.pairing.comparison import Comparison
+    from banzuke.pairing.field import Field
     from banzuke.pairing.matching import Pairs
     from banzuke.pairing.weighing import Weighed, Weighing
 
@@ -44,8 +45,8 @@ class Answers(NamedTuple):
 
 def answer(weighing: Weighing, best: Weighed, asked: Asked) -> Answers:
     """Answer everything; every question is a pairing of its own. Boards of players who do not play are left out."""
-    wanted = [_at(weighing, (board,)) for board in asked.why_not]
-    wanted += [_at(weighing, asked.change)] if asked.change else []
+    wanted = [pairs_at(weighing.field, (board,)) for board in asked.why_not]
+    wanted += [pairs_at(weighing.field, asked.change)] if asked.change else []
     boards = best.pairs if asked.every_board else ()
     return Answers(
         tuple(Answer((pair,), next_best(weighing, best, pair)) for pair in boards),
@@ -53,8 +54,8 @@ def answer(weighing: Weighing, best: Weighed, asked: Asked) -> Answers:
     )
 
 
-def _at(weighing: Weighing, boards: tuple[Named, ...]) -> Pairs:
-    """Boards by the indices of their players."""
-    index = {entry.id: at for at, entry in enumerate(weighing.field.entries)}
+def pairs_at(field: Field, boards: tuple[Named, ...]) -> Pairs:
+    """Boards by the indices of their players; those of somebody who is not in the field are left out."""
+    index = {entry.id: at for at, entry in enumerate(field.entries)}
     pairs = (sorted(index.get(player, -1) for player in board) for board in boards)
     return tuple((low, high) for low, high in pairs if low >= 0)

@@ -40,4 +40,4 @@ def proposal_of(task: Task, weighing: Weighing, found: Weighed) -> Proposal:
     pairs = [pair for pair in found.pairs if weighing.empty_seat not in pair]
     free = next((pair[0] for pair in found.pairs if pair[1] == weighing.empty_seat), None)
     proposal = proposed(task, weighing.field, pairs, free)
-    return replace(proposal, certificate=found.certificate, weighing=weighing, weighed=found)
+    return replace(proposal, certificate=found.certificate, field=weighing.field, weighing=weighing, weighed=found)

@@ -21,12 +21,13 @@ def _ranks(order: str) -> tuple[tuple[str, ...], ...]:
 #: McMahon: gaps of scores and kinship are weighed against each other, as directors of Go tournaments are used to.
 _MCMAHON = PairingSettings(
     system="mcmahon",
-    ranks=_ranks("met score+geography floats floaters third-in-row last-round seeding colours drawn"),
+    ranks=_ranks("met lowest-free score+geography floats floaters third-in-row last-round seeding colours drawn"),
     seeding=Seeding("split", "slip"),
     geography=Geography(country=1, club=3, above_bar=False),
 )
 _SWISS = PairingSettings(
-    system="swiss", ranks=_ranks("met score geography floats floaters third-in-row last-round seeding colours drawn")
+    system="swiss",
+    ranks=_ranks("met lowest-free score geography floats floaters third-in-row last-round seeding colours drawn"),
 )
 _SYSTEMS = (
     _MCMAHON,
@@ -34,7 +35,9 @@ _SYSTEMS = (
     replace(
         _SWISS,
         system="swiss-cat",
-        ranks=_ranks("met category handicap score geography floats floaters third-in-row seeding colours drawn"),
+        ranks=_ranks(
+            "met lowest-free category handicap score geography floats floaters third-in-row seeding colours drawn"
+        ),
         seeding=Seeding("split", "fold"),
     ),
     # Whoever is in a group of the 2003 system meets its members alone, whatever his score.
@@ -50,7 +53,7 @@ _SYSTEMS = (
 SYSTEM_DEFAULTS: Mapping[str, PairingSettings] = MappingProxyType({each.system: each for each in _SYSTEMS})
 
 #: In chess the colours come before the seeding, and nobody is kept from his countrymen.
-_CHESS_SWISS = _ranks("met score floats third-in-row colours floaters seeding drawn")
+_CHESS_SWISS = _ranks("met lowest-free score floats third-in-row colours floaters seeding drawn")
 
 
 #: Compatriots and club mates are kept apart in shogi as in Go; nobody is told who has sente.

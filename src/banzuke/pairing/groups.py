@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from banzuke.core.clause import implements
 from banzuke.core.problem import Where, error, notice
 from banzuke.pairing.boards import given
 from banzuke.pairing.field import Field
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from banzuke.pairing.task import Task
     from banzuke.pairing.weighing import Weighed
 
+REGULATION = "handicap-2003"
 _PAIR = 2
 
 
@@ -40,6 +42,7 @@ _PAIR = 2
 class Groups:
     """Groups by number, each paired by the seeding in force."""
 
+    @implements(REGULATION, "groups")
     def propose(self, task: Task) -> Proposal:
         """The best pairing of each group."""
         field = task.open_field()

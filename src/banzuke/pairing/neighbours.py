@@ -9,12 +9,13 @@ Source: "Handicap tournaments", 2003 (docs/regulations/handicap-2003.md), pairin
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from banzuke.core.clause import implements
+from banzuke.pairing.choices import Choice, Passed, Why
 from banzuke.pairing.outlook import outlook
 from banzuke.pairing.proposing import no_pairing, odd_field, proposed, refused
 
@@ -27,11 +28,14 @@ if TYPE_CHECKING:
     from banzuke.pairing.task import Task
 
 
+REGULATION = "handicap-2003"
+
+
 @dataclass(frozen=True, slots=True)
 class Neighbours:
     """Neighbours of the whole field."""
 
-    @implements("handicap-2003", "pairing")
+    @implements(REGULATION, "pairing")
     def propose(self, task: Task) -> Proposal:
         """The pairing that the order of the table gives."""
         field = task.open_field()
@@ -43,7 +47,9 @@ class Neighbours:
         if least is None:
             return refused(task, no_pairing(task, field, ahead.legal))
         order, free = who_plays(field, ahead, least)
-        return proposed(task, field, tuple(_pairs(ahead, order)), free)
+        choices = tuple(_choices(field, ahead, order))
+        proposal = proposed(task, field, [choice.pair for choice in choices], free)
+        return replace(proposal, field=field, choices=choices)
 
 
 def who_plays(field: Field, ahead: Outlook, least: int) -> tuple[list[int], int | None]:
@@ -63,16 +69,26 @@ def who_plays(field: Field, ahead: Outlook, least: int) -> tuple[list[int], int 
     raise AssertionError  # `least` is the harm of a pairing in which somebody is free
 
 
-def _pairs(ahead: Outlook, order: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """The pairs from the top down, with the least harm that there can be."""
+def _choices(field: Field, ahead: Outlook, order: Sequence[int]) -> Iterator[Choice]:
+    """The boards from the top down, with the least harm that there can be."""
     left = list(order)
     harm = ahead.least(left) or 0
     while left:
         first, *others = left
         partner = _nearest(ahead, first, others, harm)
-        yield first, partner
+        nearer = others[: others.index(partner)]
+        yield Choice(first, partner, tuple(Passed(each, _why(field, ahead, first, each)) for each in nearer))
         harm -= int(ahead.harm[first, partner])
         left = [each for each in others if each != partner]
+
+
+def _why(field: Field, ahead: Outlook, first: int, passed: int) -> Why:
+    """Why somebody nearer was passed over."""
+    if not ahead.legal[first, passed]:
+        return Why.FORBIDDEN
+    if field.history.met[first, passed]:
+        return Why.MET
+    return Why.CONTENDERS if ahead.harm[first, passed] else Why.OTHERS
 
 
 def _nearest(ahead: Outlook, first: int, others: Sequence[int], harm: int) -> int:

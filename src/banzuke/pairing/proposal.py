@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as column
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.pairing.boards import Board
+    from banzuke.pairing.choices import Choice
+    from banzuke.pairing.field import Field
     from banzuke.pairing.optimum import Certificate
     from banzuke.pairing.task import Task
     from banzuke.pairing.weighing import Weighed, Weighing
@@ -21,7 +24,7 @@ class Proposal:
     `bye`: who is free. `walkovers`: who goes on in a knock-out without a game, each with a free round to be noted.
     `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the systems that weigh
     all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
-    weighed, and the result.
+    weighed, and the result. `field`, `choices`: of the systems that pair from the top down, each choice.
     """
 
     round: int
@@ -31,8 +34,10 @@ class Proposal:
     walkovers: tuple[PlayerId, ...] = ()
     rest: tuple[PlayerId, ...] = ()
     certificate: Certificate | None = None
-    weighing: Weighing | None = field(default=None, repr=False)
-    weighed: Weighed | None = field(default=None, repr=False)
+    field: Field | None = column(default=None, repr=False)
+    choices: tuple[Choice, ...] = ()
+    weighing: Weighing | None = column(default=None, repr=False)
+    weighed: Weighed | None = column(default=None, repr=False)
     problems: tuple[Problem, ...] = ()
 
     @property

@@ -52,7 +52,7 @@ def pairing_of(event: Event, scoring: Settings) -> tuple[PairingSettings, tuple[
         "fixed": _fixed(reader),
         "group_of": _group_size(reader),
         "numbers": reader.choice("numbers", NUMBERS),
-        "cycles": reader.whole("cycles"),
+        "cycles": _at_least(reader, "cycles", 1),
         "places": reader.flag("places"),
         "pieces": pieces_of(event),
         "profile": reader.choice("profile", PROFILES),
@@ -191,8 +191,17 @@ def _acceleration(reader: Stated) -> tuple[Fictitious, ...] | None:
     return tuple(found)
 
 
+def _at_least(reader: Stated, key: str, least: int) -> int | None:
+    """A whole number that is not below the least."""
+    value = reader.whole(key)
+    if value is None or value >= least:
+        return value
+    reader.refuse("E-SETTING-LEAST", key, value, least=least)
+    return None
+
+
 def _group_size(reader: Stated) -> GroupSize | None:
     if reader.values.get("group_of") is None:
         return None
     inner = _inner(reader, "group_of")
-    return GroupSize(handicap=inner.whole("handicap"), halved=inner.whole("halved"))
+    return GroupSize(handicap=_at_least(inner, "handicap", 0), halved=_at_least(inner, "halved", 2))

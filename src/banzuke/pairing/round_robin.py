@@ -11,6 +11,7 @@ from banzuke.pairing.boards import at_tables, board, set_board, usual_komi
 from banzuke.pairing.lot import lot
 from banzuke.pairing.proposal import Proposal
 from banzuke.pairing.proposing import broken_by_hand, refused
+from banzuke.pairing.settings import BALANCE
 from banzuke.pairing.task import registered
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class RoundRobin:
     def propose(self, task: Task) -> Proposal:
         """The boards of a round of the table."""
         numbered = numbers(task)
-        cycles = max(1, task.pairing.cycles)
+        cycles = task.pairing.cycles
         rounds = rounds_of(len(numbered), cycles)
         if task.round > rounds:
             where = Where(round=task.round)
@@ -95,9 +96,9 @@ def _plays(task: Task, pair: tuple[PlayerId, PlayerId]) -> bool:
 
 
 def _by_table(task: Task, everybody: Field, proposed: Board, first: PlayerId) -> Board:
-    """The board with the colours of the table, where no handicap and no furigoma decides them."""
+    """The board with the colours of the table, where nothing else decides them: a handicap, numbers, furigoma."""
     levelled = proposed.pieces is not None or (proposed.exact is not None and proposed.exact.giver is not None)
-    if levelled or everybody.settings.colours == "none":
+    if levelled or everybody.settings.colours != BALANCE:
         return proposed
     first_has = proposed.white if task.event.game == "chess" else proposed.black
     if first_has == first:

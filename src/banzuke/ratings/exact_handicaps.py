@@ -2,7 +2,7 @@
 
 Sources: the statute of the Gorynych tournament of 2004 with its judge's comments, and "Handicap tournaments" of 2003.
 Both leave the step of the rating to "the new system"; con of the EGF family is taken. Readings:
-docs/regulations/gorynych-2004.md (R15 to R18), docs/regulations/handicap-2003.md (M7).
+docs/regulations/gorynych-2004.md (R15 to R18), docs/regulations/handicap-2003.md (M7, M8).
 """
 
 from __future__ import annotations
@@ -135,8 +135,10 @@ def _rate_player(
     # Whoever enters or leaves the system has no two ratings, and so no change to be explained.
     rated = state.rating is not None and after.rating is not None
     steps = [step for term in terms for step in _steps(term, contributes=rated)]
-    if outside is not None and (after.rating is None) != (state.rating is None):
-        steps.append(Step(outside, "enters_system" if state.rating is None else "leaves_system", result, {}))
+    if outside is not None and state.rating is None and after.rating is not None:
+        steps.append(Step(outside, "enters_system", result, {}))
+    if outside is not None and state.rating is not None and after.rating is None:
+        steps.append(Step(outside, "leaves_system", result, {}))
     return Change(player=player, before=state, after=after, games=len(games), steps=tuple(steps))
 
 

@@ -51,25 +51,41 @@ def start_points(rating: float) -> int:
             return floor((counted - BOTTOM) / 20)
 
 
-@implements(REGULATION, "points", "adjudication")
-def stakes(steps: int) -> Stakes:
-    """The points at `steps` of handicap: 20 + f or 10 to the giver, 20 or 10 - f to the taker.
+class DrawRule(Protocol):
+    """What a draw, and a game on which no consensus was reached, brings to the giver and to the taker."""
 
-    A draw, and a game on which no consensus was reached, brings the mean expectation: 15 + f/2 and 15 - f/2.
-    """
+    def __call__(self, steps: int) -> tuple[Fraction, Fraction]:
+        """The points at so many steps of handicap."""
+
+
+@implements(REGULATION, "adjudication")
+def mean_expectation(steps: int) -> tuple[Fraction, Fraction]:
+    """What both could expect of even chances: 15 + f/2 and 15 - f/2."""
     mean, half = Fraction(WON + LOST, 2), Fraction(steps, 2)
-    return Stakes(
-        Fraction(WON + steps), Fraction(LOST - steps), Fraction(LOST), Fraction(WON), mean + half, mean - half
-    )
+    return mean + half, mean - half
+
+
+@implements(REGULATION, "adjudication")
+def fifteen_each(steps: int) -> tuple[Fraction, Fraction]:
+    """The figure that the text states, whatever the handicap."""
+    del steps
+    return Fraction(WON + LOST, 2), Fraction(WON + LOST, 2)
+
+
+@implements(REGULATION, "points")
+def stakes(steps: int, drawn: DrawRule = mean_expectation) -> Stakes:
+    """The points at `steps` of handicap: 20 + f or 10 to the giver, 20 or 10 - f to the taker."""
+    return Stakes(Fraction(WON + steps), Fraction(LOST - steps), Fraction(LOST), Fraction(WON), *drawn(steps))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fors:
-    """The law. `steps`: how steps are counted. `chance`: the weaker player's by a rating difference, for games beyond
-    nine stones. Such a game without a margin ended by resignation.
+    """The law. `steps`: how steps are counted. `drawn`: what a draw brings. `chance`: the weaker player's by a rating
+    difference, for games beyond nine stones. Such a game without a margin ended by resignation.
     """
 
     steps: StepsRule = whole_steps
+    drawn: DrawRule = mean_expectation
     chance: Chance = logistic
 
     def start(self, entrant: Entrant) -> Fraction:
@@ -86,7 +102,8 @@ class Fors:
 
     def points(self, game: Game, black: Entrant, white: Entrant) -> tuple[Fraction, Fraction]:
         """The stakes at the steps of the game's handicap, shared out by the result."""
-        at_stake, value = stakes(self.game_steps(game, black, white)), worth_of(game.handicap)
+        at_stake = stakes(self.game_steps(game, black, white), self.drawn)
+        value = worth_of(game.handicap)
         beyond = _points_beyond(game)
         if beyond is None:
             giver = Side.WHITE if value >= 0 else Side.BLACK

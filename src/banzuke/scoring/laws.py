@@ -6,7 +6,8 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from banzuke.scoring.fors import Fors
+from banzuke.core.handicap_steps import nearest_steps
+from banzuke.scoring.fors import Fors, fifteen_each
 from banzuke.scoring.points_2003 import Points2003, capped, exact, table, variant_1, variant_2
 from banzuke.scoring.wins import WINS, FixedPoints
 
@@ -25,6 +26,9 @@ LAWS: Mapping[str, ScoringLaw] = MappingProxyType(
         "wins": WINS,
         "edo": _EDO,
         "fors": Fors(),
+        # The text's own words where its examples decided otherwise (readings R1 and R4 of the note).
+        "fors-nearest": Fors(steps=nearest_steps),
+        "fors-fifteen": Fors(drawn=fifteen_each),
         "points-2003-variant-1": Points2003(variant_1),
         "points-2003-variant-2": Points2003(variant_2),
         "points-2003-variant-2-capped": Points2003(capped(variant_2, _PROPOSED)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from banzuke.pairing.criteria.all import DRAWN
@@ -9,7 +10,7 @@ from banzuke.words.catalogue import message, plural
 from banzuke.words.pairing_reasons import called, place_of, reason, score_of, title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from banzuke.pairing.comparison import Comparison
     from banzuke.pairing.matching import Pairs
@@ -44,10 +45,23 @@ def reasons(weighing: Weighing, weighed: Weighed, pair: tuple[int, int], say: Wo
             yield criterion, reason(weighing, weighed, criterion, pair, say)
 
 
-def proof(certificate: Certificate | None, say: Words) -> str:
-    """Why a pairing is the best, as far as that is known."""
+_NEIGHBOURS = message("By the rule of neighbours, from the top of the table down: it leaves nothing to choose.")
+#: What the systems go by that leave nothing to choose.
+RULES: Mapping[str, str] = MappingProxyType(
+    {
+        "neighbours": _NEIGHBOURS,
+        "serp": _NEIGHBOURS,
+        "round-robin": message("By the Berger tables: who meets whom is settled before the first round."),
+        "knock-out": message("By the bracket of the seeds: the winners of neighbouring boards meet."),
+        "by-hand": message("By the director's hand."),
+    }
+)
+
+
+def proof(certificate: Certificate | None, system: str, say: Words) -> str:
+    """Why a pairing is the best, as far as that is known, or what rule it follows."""
     if certificate is None:
-        return say.phrase(message("The rule of the system leaves nothing to choose."))
+        return say.phrase(RULES[system])
     if not certificate.optimal:
         sentence = message(
             "A good pairing, not proven to be the best: it comes to {reached}, and none is below {bound}."

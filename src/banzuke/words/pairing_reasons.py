@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 TITLES: Mapping[str, str] = MappingProxyType(
     {
         "met": message("second meetings"),
+        "lowest-free": message("who is free"),
         "category": message("categories"),
         "score": message("gaps of score"),
         "geography": message("country and club"),
@@ -229,7 +230,7 @@ _PAIRED: Mapping[str, Reason] = {
 }
 _FREE: Mapping[str, Reason] = {
     "met": _free_before,
-    "score": _above_lowest,
+    "lowest-free": _above_lowest,
     "floats": _free_after_float,
     "floaters": _not_last,
 }

@@ -62,6 +62,7 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
     "E-SETTING-BOARD": message(
         '"{read}" is not a board; expected one like {{"round": 2, "table": 1, "black": "P3", "white": "P4"}}'
     ),
+    "E-SETTING-LEAST": message('"{read}" is too small; expected {least} or more'),
     "E-SETTING-LIST": message('"{read}" is not a list; expected one in square brackets'),
     "E-SETTING-PAIR": message('"{read}" is not a pair of players; expected one like ["P1", "P2"]'),
     "E-TOO-FEW-PLAYERS": plural(
@@ -69,7 +70,7 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
         "{count} of the tournament's {players} players play in this round; two are needed",
         "count",
     ),
-    "N-GROUPS": plural("one group, of {sizes} players", "{count} groups, of {sizes} players", "count"),
+    "N-GROUPS": plural("{count} group, of {sizes} players", "{count} groups, of {sizes} players", "count"),
     "N-NO-BOARD-SET": message('no board is set for this round; set them in "fixed"'),
     "N-NOT-OF-KNOCK-OUT": message("{keys} mean nothing in a knock-out: the seeds go by ratings"),
     "N-PAIRED-WITH-OPEN-GAMES": plural(
@@ -86,7 +87,8 @@ PAIRING_SENTENCES: dict[str, str | Plural] = {
     "W-GAME-LATER": plural(
         "{first} and {second} are due to meet and {away} does not play: have the game played later, or decide it by "
         "default",
-        "{first} and {second} are due to meet and neither plays: have the game played later, or decide it by default",
+        "{first} and {second} are due to meet and {away} do not play: have the game played later, or decide it by "
+        "default",
         "count",
     ),
     "W-GAME-STILL-DUE": message("the game of {first} and {second} is still to be played, or to be decided by default"),

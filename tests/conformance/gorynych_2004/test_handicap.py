@@ -7,6 +7,7 @@ import pytest
 from banzuke.core.handicap_steps import GROUPS, is_super, nearest_steps, whole_steps, worth
 from banzuke.handicap.gorynych_2004 import Gorynych2004, lower_number_is_black, points_beside, stones, white_komi
 from banzuke.handicap.law import gap
+from banzuke.handicap.laws import LAWS
 
 LAW = Gorynych2004()
 
@@ -58,6 +59,7 @@ def test_what_the_stones_leave_is_named(difference, name, left):
 @pytest.mark.parametrize(("difference", "komi"), [(0, 7.5), (1, 8.5), (3, 8.5), (4, 7.5)])
 def test_equal_ratings_have_the_komi_of_the_statute(difference, komi):
     assert between(difference)[1] == komi
+    assert LAWS["gorynych-2004-formula"].between(1500 + difference, 1500).komi == 17 - 2 * (difference == 4)
     found = LAW.between(1500, 1500)
     assert (found.giver, found.stones, found.written, found.steps) == (None, 1, "h1/-7", 0)
     assert [(step.name, step.value) for step in found.workings] == [("equal_ratings", 7.5)]

@@ -13,6 +13,7 @@ from banzuke.core.quantities import Handicap, PlayerId, half_points
 from banzuke.handicap.gorynych_2004 import Gorynych2004
 from banzuke.scoring.fors import Fors, stakes, start_points
 from banzuke.scoring.law import Entrant
+from banzuke.scoring.laws import LAWS
 from banzuke.scoring.stakes import as_expected
 from banzuke.scoring.super_handicap import bonus, compensation, logistic
 
@@ -93,6 +94,16 @@ def test_an_adjudicated_game_by_the_law():
     assert points(851, 219, Winner.DRAW, **record) == (22, 8)
     assert points(851, 219, Winner.WHITE, **record) == (26, 4)
     assert points(2000, 700, Winner.DRAW, **record) == (19.5, 10.5)
+
+
+@pytest.mark.clause("gorynych-2004", "adjudication", "steps")
+def test_the_text_s_own_words_are_laws_beside_the_readings_taken():
+    assert points(851, 219, Winner.DRAW, LAWS["fors-fifteen"]) == (15, 15)
+    assert points(851, 219, Winner.WHITE, LAWS["fors-fifteen"]) == (26, 4)
+    # h2-2 of the first group: 137.5 is 2 steps, or 3 to the nearest.
+    lent = Game(round=1, black=B, white=W, winner=Winner.WHITE, handicap=Handicap(stones=2, komi=half_points(2.5)))
+    pair = Entrant(id=B, rating=2100), Entrant(id=W, rating=2237)
+    assert [LAWS[law].points(lent, *pair)[1] for law in ("fors", "fors-nearest")] == [22, 23]
 
 
 @pytest.mark.clause("gorynych-2004", "points")

@@ -48,11 +48,11 @@ class TestScore:
 
     def test_whoever_is_free_is_of_the_lowest_score(self):
         event = played(tournament([*FOUR, 1600]), 1, "ab", "cd", free="e")
-        assert costs(event, 2, "score")[1] == {"a": 16, "c": 16, "e": 16}
+        assert costs(event, 2, "lowest-free")[1] == {"a": 4, "c": 4, "e": 4}
 
     def test_anybody_may_be_free_where_the_director_wants_it(self):
         event = played(tournament([*FOUR, 1600], bye="any"), 1, "ab", "cd", free="e")
-        assert costs(event, 2, "score")[1] == {}
+        assert costs(event, 2, "lowest-free")[1] == {}
 
 
 class TestCategory:

@@ -30,13 +30,13 @@ def sizes(proposal):
         (9, (8,)),
     ],
 )
-@pytest.mark.clause("handicap-2003", "pairing")
+@pytest.mark.clause("handicap-2003", "groups")
 def test_the_greatest_even_group_from_the_top_within_the_handicap(limit, expected):
     proposal = pair(grouped(RATINGS, handicap=LAW, group_of={"handicap": limit}), 1)
     assert sizes(proposal) == expected
 
 
-@pytest.mark.clause("handicap-2003", "pairing")
+@pytest.mark.clause("handicap-2003", "groups")
 def test_so_many_in_the_first_round_and_half_as_many_in_each_later_one():
     event = grouped(16, group_of={"halved": 8})
     found = []

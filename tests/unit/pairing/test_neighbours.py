@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from played_rounds import absent, codes, favourite, meetings, noted, pair, tournament
+from played_rounds import absent, codes, favourite, free, meetings, noted, pair, tournament
 
 EIGHT = {"A": 2460, "B": 2330, "C": 2300, "D": 2110, "E": 2000, "F": 1852, "G": 1851, "H": 1500}
 BY_POINTS = {"scoring": "points-2003-table", "start_points": "law", "criteria": ["PTS"]}
@@ -61,6 +63,14 @@ def test_a_second_meeting_that_cannot_be_avoided_comes_as_late_as_possible():
     assert meetings(pair(tournament("ABCDEF", *rounds, **IN_ORDER), 6)) == ["A-B", "C-D", "E-F"]
 
 
+def test_one_second_meeting_is_no_licence_for_another():
+    # A has met everybody and meets B again; C's nearest would be E, but D and F have met.
+    event = tournament("ABCDEF", "A=B C=D", "A=C D=F", "A=D", "A=E", "A=F", **IN_ORDER)
+    proposal = pair(event, 6)
+    assert meetings(proposal) == ["A-B", "C-F", "D-E"]
+    assert codes(proposal) == ["W-MEET-AGAIN"]
+
+
 def test_a_pair_that_is_forbidden_never_meets():
     event = tournament("ABCD", system="neighbours", forbidden=[["A", "B"]])
     assert meetings(pair(event, 1)) == ["A-C", "B-D"]
@@ -89,15 +99,33 @@ def test_the_last_is_free_and_then_the_last_who_was_not_yet():
     assert "W-FREE-AGAIN" in codes(again)
 
 
+def test_a_second_free_round_is_no_way_out_of_a_second_meeting():
+    # A and B were free, and have met: C's free round with their second meeting does no more harm than theirs.
+    event = free(free(tournament("ABC", "A=B", "A=B", "A=B", **IN_ORDER), "A", 2), "B", 3)
+    event = replace(event, games=event.games[:1])
+    proposal = pair(event, 4)
+    assert proposal.bye == "C"
+    assert codes(proposal) == ["W-MEET-AGAIN"]
+    # A third meeting does more harm than a second free round.
+    twice = replace(event, games=(*event.games, replace(event.games[0], round=4)))
+    assert pair(twice, 5).bye == "B"
+
+
 def test_nobody_may_be_free_where_the_director_says_so():
     assert codes(pair(tournament("ABC", system="neighbours", bye="none"), 1)) == ["E-ODD-FIELD"]
 
 
-@pytest.mark.clause("handicap-2003", "pairing")
+@pytest.mark.clause("handicap-2003", "last round")
 def test_contenders_do_not_meet_in_the_last_round():
     event = tournament("ABCDEFGH", rounds=3, last_round={"apart": 4}, **IN_ORDER)
     assert meetings(pair(event, 2)) == ["A-B", "C-D", "E-F", "G-H"]
     assert meetings(pair(event, 3)) == ["A-E", "B-F", "C-G", "D-H"]
+
+
+def test_contenders_leave_each_other_the_partners_whom_they_need():
+    # B has met E and F: with D gone to A, the nearest, only the contenders would be left to B.
+    event = tournament("ABCDEF", "B=E", "B=F", rounds=3, last_round={"apart": 3}, **IN_ORDER)
+    assert meetings(pair(event, 3)) == ["A-E", "B-D", "C-F"]
 
 
 def test_not_meeting_again_comes_before_keeping_contenders_apart():

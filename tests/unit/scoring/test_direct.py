@@ -9,7 +9,7 @@ from tables import table
 
 from banzuke.core.event import Game
 from banzuke.core.outcome import Winner
-from banzuke.core.quantities import PlayerId
+from banzuke.core.quantities import Handicap, PlayerId
 from banzuke.scoring.presets import PRESETS
 from banzuke.scoring.standings import standings
 
@@ -44,6 +44,13 @@ def test_nobody_stands_below_one_whom_he_beat_though_sos_says_so():
     found = rank(event, "NBW", "DC", "RATING")
     assert found["A"][:2] == (1, 2)
     assert found["B"][:2] == (2, 2)
+
+
+def test_a_meeting_on_stones_decides_nothing_where_only_even_games_do():
+    event = table({"A": 1500, "B": 2500}, "A>B", "B>A")
+    lent = replace(event, games=(event.games[0], replace(event.games[1], handicap=Handicap(stones=3))))
+    assert rank(lent, "NBW", "DCE", "RATING")["A"][:3] == (1, 1, 1)
+    assert rank(lent, "NBW", "DC", "RATING")["B"][:2] == (1, 1)
 
 
 @pytest.mark.parametrize("code", ["DC", "SDC", "DE"])

@@ -103,6 +103,7 @@ def test_every_step_and_clause_of_a_handicap_has_its_words_and_none_is_idle():
                 clauses |= {each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)}
                 names |= {each.value for each in ast.walk(node.args[1]) if isinstance(each, ast.Constant)}
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.IfExp) and node.targets[0].id == "name":
-                names |= {each.value for each in (node.value.body, node.value.orelse)}
+                said = [each.value for each in (node.value.body, node.value.orelse) if isinstance(each, ast.Constant)]
+                names |= {name for name in said if isinstance(name, str)}
     assert names == set(HANDICAP_STEPS)
     assert clauses - {"4 handicap"} == set(HANDICAP_CLAUSES)

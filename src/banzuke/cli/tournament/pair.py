@@ -126,7 +126,12 @@ def _print(event: Event, found: Paired, number: int, say: Words) -> None:
         if any(board.exact is not None and board.exact.giver for board in found.proposal.boards):
             out.print()
         print_handicaps(event, found.proposal.boards, say)
-        out.print(Text(proof(found.proposal.certificate, say), style="green" if found.proposal.optimal else "yellow"))
+        out.print(
+            Text(
+                proof(found.proposal.certificate, found.proposal.system, say),
+                style="green" if found.proposal.optimal else "yellow",
+            )
+        )
 
 
 def _document(

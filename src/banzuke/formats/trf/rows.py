@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from itertools import combinations, groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.event import Bye
 from banzuke.core.outcome import ByeKind
@@ -25,18 +25,28 @@ _TYPE, _BONUS, _BONUS_ROUND, _BONUS_PLAYERS = slice(0, 1), slice(8, 13), slice(1
 _MOST_TOGETHER, _MOST_SPANS, _MOST_PAIRS = 100, 1000, 100_000
 
 
+class _Apart(NamedTuple):
+    """Players of whom no two may meet from a round to another; `last` None: ever."""
+
+    first: int
+    last: int | None
+    players: tuple[PlayerId, ...]
+    record: str
+    where: Where
+
+
 @dataclass(slots=True)
 class Rows:
     """What the records say. `byes`: round, player, kind, place. `absent`: players of the round that is next.
 
-    `forbidden`: first and last round, players, the record. `fictitious`: the players who have so many fictitious points
+    `fictitious`: the players who have so many fictitious points
     from a first to a last round. `players`: those of the file.
     """
 
     players: frozenset[PlayerId]
     byes: list[tuple[int, PlayerId, ByeKind, Where]] = field(default_factory=list)
     absent: list[PlayerId] = field(default_factory=list)
-    forbidden: list[tuple[int, int | None, tuple[PlayerId, ...], str]] = field(default_factory=list)
+    forbidden: list[_Apart] = field(default_factory=list)
     fictitious: defaultdict[tuple[int, int, float], list[PlayerId]] = field(default_factory=lambda: defaultdict(list))
     bonus: list[dict[str, object]] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
@@ -97,15 +107,15 @@ def _absent(rows: Rows, text: str, _where: Where, _: list[Problem]) -> None:
     rows.absent += _players(text.split())
 
 
-def _prohibited(rows: Rows, text: str, _where: Where, _: list[Problem]) -> None:
+def _prohibited(rows: Rows, text: str, where: Where, _: list[Problem]) -> None:
     """Record 260: first round, last round, players of whom no two may meet."""
     first, last, *players = text.split()
-    rows.forbidden.append((int(first), int(last), _together(players), f"260 {text}".rstrip()))
+    rows.forbidden.append(_Apart(int(first), int(last), _together(players), f"260 {text}".rstrip(), where))
 
 
-def _never(rows: Rows, text: str, _where: Where, _: list[Problem]) -> None:
+def _never(rows: Rows, text: str, where: Where, _: list[Problem]) -> None:
     """Record XXP: players of whom no two may ever meet."""
-    rows.forbidden.append((1, None, _together(text.split()), f"XXP {text}".rstrip()))
+    rows.forbidden.append(_Apart(1, None, _together(text.split()), f"XXP {text}".rstrip(), where))
 
 
 def _together(words: list[str]) -> tuple[PlayerId, ...]:
@@ -118,13 +128,13 @@ def _together(words: list[str]) -> tuple[PlayerId, ...]:
 def _forbidden(rows: Rows, rounds: int, draft: Draft) -> list[list[str]]:
     """The pairs that are forbidden in every round; those of some rounds are kept, with a warning."""
     pairs: dict[tuple[PlayerId, ...], None] = {}
-    for first, last, players, record in rows.forbidden:
+    for first, last, players, record, where in rows.forbidden:
         always = first <= 1 and (last is None or (rounds and last >= rounds))
         if always and len(pairs) < _MOST_PAIRS:
             pairs |= dict.fromkeys(combinations(players, 2))
         else:
             rows.kept.append(record)
-            draft.problems.append(warning("W-FORBIDDEN-FOR-A-TIME", Where(), first=first, last=last, record=record))
+            draft.problems.append(warning("W-FORBIDDEN-FOR-A-TIME", where, first=first, last=last, record=record))
     return [list(pair) for pair in pairs]
 
 

@@ -6,8 +6,7 @@ other.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.outcome import ByeKind, Outcome, Side
 from banzuke.core.quantities import PlayerId
@@ -48,37 +47,51 @@ _LAST_NUMBER = 9999
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as a report; the warnings name what the format could not hold."""
-    kept = _kept(event)
-    return _written(event, claims, TRF16 if kept.get("edition", TRF26) == TRF16 else TRF26)
+    return _written(event, claims, _kept(event).edition)
 
 
 def write_16(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event as a report of 2016 with the extensions of pairing engines."""
-    kept = _kept(event)
-    others = [record for record in kept.get("records", []) if str(record)[:3] not in ONLY_IN_26]
-    tournament = dict(event.tournament) | {KEPT: kept | {"records": others, "edition": TRF16}}
-    return _written(replace(event, tournament=tournament), claims, TRF16, event)
+    return _written(event, claims, TRF16)
 
 
-def _written(event: Event, claims: Mapping[PlayerId, Claim], edition: int, whole: Event | None = None) -> Written:
-    """The file in one edition; `whole` is the event with all that another edition held."""
+def _written(event: Event, claims: Mapping[PlayerId, Claim], edition: int) -> Written:
+    """The file in one edition, without the records that only the other one has."""
     ids = _numbers(event)
     told = renamed(event, ids)
     retold = {ids[player]: claim for player, claim in claims.items() if player in ids}
     kept = _kept(told)
-    records = [str(record) for record in kept.get("records", []) if str(record).strip()]
+    records = [record for record in kept.records if edition == TRF26 or record[:3] not in ONLY_IN_26]
     lines = [f"{code} {' '.join(text.split())}" for code, text in _header(told) if text]
-    lines += settings_records(told, edition, records, foreign=KEPT not in (whole or event).tournament)
+    lines += settings_records(told, edition, records, foreign=KEPT not in event.tournament)
     lines += records
-    lines += _players(told, retold, kept.get("players", {}), edition)
+    lines += _players(told, retold, kept.players, edition)
     data = "\n".join([*lines, ""]).encode("utf-8", errors="replace")
-    compared = told if whole is None else renamed(whole, ids)
-    return Written(data=data, problems=not_held(compared, retold, read(Source("", data))))
+    return Written(data=data, problems=not_held(told, retold, read(Source("", data))))
 
 
-def _kept(event: Event) -> dict[str, Any]:
-    kept = event.tournament.get(KEPT)
-    return kept if isinstance(kept, dict) else {}
+class _Kept(NamedTuple):
+    """What a report said beside all that has a field: whole records, words of players, and its edition."""
+
+    records: tuple[str, ...]
+    players: Mapping[str, Mapping[str, str]]
+    edition: int
+
+
+def _kept(event: Event) -> _Kept:
+    """What the event keeps; what is of another shape than a report leaves is not written."""
+    stated = event.tournament.get(KEPT)
+    kept = stated if isinstance(stated, dict) else {}
+    records, players = kept.get("records"), kept.get("players")
+    return _Kept(
+        tuple(str(record) for record in records if str(record).strip()) if isinstance(records, list) else (),
+        {player: _words(row) for player, row in players.items()} if isinstance(players, dict) else {},
+        TRF16 if kept.get("edition") == TRF16 else TRF26,
+    )
+
+
+def _words(row: object) -> dict[str, str]:
+    return {name: str(word) for name, word in row.items()} if isinstance(row, dict) else {}
 
 
 def _numbers(event: Event) -> dict[PlayerId, PlayerId]:
@@ -105,7 +118,12 @@ def _header(event: Event) -> Iterator[tuple[str, str]]:
 def _players(
     event: Event, claims: Mapping[PlayerId, Claim], kept: Mapping[str, Mapping[str, str]], edition: int
 ) -> Iterator[str]:
-    asked = {(player, int(number)) for player, words in kept.items() for number in words.get("full", "").split()}
+    asked = {
+        (player, int(number))
+        for player, words in kept.items()
+        for number in words.get("full", "").split()
+        if number.isdecimal()
+    }
     cells = _cells(event, asked, edition)
     for entry in event.entries:
         values = _values(entry, claims.get(entry.id, Claim()), kept.get(entry.id, {}))

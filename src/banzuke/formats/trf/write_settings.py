@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 #: The free rounds that a record announces; who has none says so by his absence.
 TO_COME = {ByeKind.BYE: "F", ByeKind.HALF: "H"}
-#: The codes of the points in records 162 and XXS.
-_ALL_ROUNDS = 999
+#: The letters of record 162.
 _LETTERS = ("W", "D", "L", "A", "P")
+#: The last round of a ban where the number of rounds is not known.
+_ALL_ROUNDS = 999
 
 
 def settings_records(event: Event, edition: int, kept: Sequence[str], *, foreign: bool) -> Iterator[str]:

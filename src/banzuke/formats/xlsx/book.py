@@ -26,6 +26,15 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 _WIDEST = 40
+_LOOKS = {
+    "title": {"bold": True, "font_size": 14},
+    "heading": {"bold": True, "bottom": 1, "align": "right"},
+    "words heading": {"bold": True, "bottom": 1},
+    "result": {"align": "right"},
+    "note": {"text_wrap": True, "valign": "top", "font_color": "#555555"},
+}
+#: The height of a line of notes, in points.
+_LINE = 15
 
 
 def read(source: Source) -> Draft:
@@ -50,9 +59,9 @@ def write_printed(event: Event, claims: Mapping[PlayerId, Claim], printing: Prin
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with Workbook(data, options) as workbook:
         _add_blocks(workbook.add_worksheet("Event"), event, claims)
-        bold = workbook.add_format({"bold": True, "bottom": 1})
+        looks = {name: workbook.add_format(look) for name, look in _LOOKS.items()}
         table = printed_table(event, claims, printing.vocabulary)
-        _add_table(workbook.add_worksheet("Table"), table, printing, bold)
+        _add_table(workbook.add_worksheet("Table"), table, printing, looks)
     written = data.getvalue()
     return Written(data=written, problems=not_held(event, claims, read(Source("", written))))
 
@@ -67,27 +76,44 @@ def _add_blocks(sheet: Any, event: Event, claims: Mapping[PlayerId, Claim]) -> N
                     sheet.write_string(at, column, cell)
             at += 1
         at += 1
+    sheet.set_landscape()
+    sheet.fit_to_pages(1, 0)
 
 
-def _add_table(sheet: Any, table: PrintedTable, printing: Printing, bold: Any) -> None:  # noqa: ANN401  # as above
+def _add_table(sheet: Any, table: PrintedTable, printing: Printing, looks: Mapping[str, Any]) -> None:  # noqa: ANN401  # as above
     """The table to print, its heading on every page."""
     titles = printing.title
     for at, line in enumerate(titles):
-        sheet.write_string(at, 0, guarded(line))
+        sheet.write_string(at, 0, guarded(line), None if at else looks["title"])
     first = len(titles)
     for column, heading in enumerate(table.headings):
-        sheet.write_string(first, column, heading, bold)
+        sheet.write_string(first, column, heading, looks["words heading" if column in table.words else "heading"])
         longest = max([len(heading), *(len(row[column]) for row in table.rows)])
-        sheet.set_column(column, column, min(longest + 1, _WIDEST))
+        sheet.set_column(column, column, min(longest + 2, _WIDEST))
+    # A sign for a free round is ours and computes nothing, though a plus stands at its beginning.
+    signs = frozenset(printing.vocabulary.free.values())
     for at, row in enumerate(table.rows, first + 1):
         for column, cell in enumerate(row):
             if _NUMBER.fullmatch(cell) and column not in table.words:
                 sheet.write_number(at, column, int(cell))
             else:
-                sheet.write_string(at, column, guarded(cell))
-    for at, note in enumerate(printing.notes, first + len(table.rows) + 2):
-        sheet.write_string(at, 0, guarded(note))
+                plain = cell if cell in signs else guarded(cell)
+                sheet.write_string(at, column, plain, None if column in table.words else looks["result"])
+    _add_notes(sheet, first + len(table.rows) + 2, table, printing, looks["note"])
+    sheet.activate()
     sheet.repeat_rows(first)
     sheet.freeze_panes(first + 1, 0)
     sheet.set_landscape()
     sheet.fit_to_pages(1, 0)
+
+
+def _add_notes(sheet: Any, first: int, table: PrintedTable, printing: Printing, look: Any) -> None:  # noqa: ANN401  # as above
+    """What stands under the table, as wide as it is, each note as high as its lines."""
+    last = len(table.headings) - 1
+    width = sum(
+        max([len(heading), *(len(row[at]) for row in table.rows)]) + 1 for at, heading in enumerate(table.headings)
+    )
+    for at, note in enumerate(printing.notes, first):
+        sheet.merge_range(at, 0, at, last, "", look)
+        sheet.write_string(at, 0, guarded(note), look)
+        sheet.set_row(at, _LINE * (1 + len(note) // max(1, width)))

@@ -9,6 +9,7 @@ from banzuke.pairing.criteria.category import category
 from banzuke.pairing.criteria.colours import colours, third_in_row
 from banzuke.pairing.criteria.drawn import drawn
 from banzuke.pairing.criteria.floats import floaters, floats
+from banzuke.pairing.criteria.free import lowest_free
 from banzuke.pairing.criteria.geography import geography
 from banzuke.pairing.criteria.handicap import handicap
 from banzuke.pairing.criteria.last_round import last_round
@@ -25,6 +26,7 @@ DRAWN = "drawn"
 CRITERIA: Mapping[str, Criterion] = MappingProxyType(
     {
         "met": met,
+        "lowest-free": lowest_free,
         "category": category,
         "score": score,
         "geography": geography,

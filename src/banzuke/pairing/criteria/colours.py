@@ -1,4 +1,7 @@
-"""Colours: never three times the same in a row, and as often Black as White. Games with stones do not count."""
+"""Colours: never three times the same in a row, and as often Black as White. Games with stones do not count.
+
+Two who must meet again sit the other way round, whatever else (ADR 47).
+"""
 
 from __future__ import annotations
 
@@ -17,10 +20,13 @@ if TYPE_CHECKING:
 
 
 def third_in_row(field: Field) -> Costs:
-    """How many of the two have the same colour for a third time, with the better of the two ways to sit."""
-    twice = field.history.twice
+    """How many of the two have the same colour for a third time, with the better of the two ways to sit, or with the
+    only one that is left to those who have met before.
+    """
+    twice, had_black = field.history.twice, field.history.black_in_meeting
     first_black = (twice[:, None] > 0).astype(np.int64) + (twice[None, :] < 0)
-    return _between_equals(field, np.minimum(first_black, first_black.T))
+    turned_round = np.where(had_black > 0, first_black.T, first_black)
+    return _between_equals(field, np.where(had_black == 0, np.minimum(first_black, first_black.T), turned_round))
 
 
 def colours(field: Field) -> Costs:
@@ -31,7 +37,7 @@ def colours(field: Field) -> Costs:
 
 
 def first_is_black(field: Field, first: int, second: int) -> bool:
-    """Which of two equal players has Black: by the criteria above, then not the colours of their last meeting, then not
+    """Which of two equal players has Black: not who had it in their last meeting, then by the criteria above, then not
     the colour of the last game for the higher of the two, then the initial colour by his number, then by lot. Or by
     the parity of their numbers in the file, where the tournament says so.
     """
@@ -47,9 +53,9 @@ def _preference(field: Field, black: int, white: int) -> tuple[int, ...]:
     past = field.history
     higher, sign = (black, 1) if field.place[black] < field.place[white] else (white, -1)
     return (
+        int(past.black_in_meeting[black, white]),
         int(past.twice[black] > 0) + int(past.twice[white] < 0),
         int((past.balance[black] + 1) ** 2 + (past.balance[white] - 1) ** 2),
-        int(past.black_in_meeting[black, white]),
         int(past.last_colour[higher] * sign),
         _initial(field, higher) * sign,
         _colour_drawn(field, black) - _colour_drawn(field, white),

@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from banzuke.core.clause import implements
 from banzuke.pairing.criteria.criterion import Costs
 
 if TYPE_CHECKING:
     from banzuke.pairing.field import Field
 
 
+REGULATION = "handicap-2003"
+
+
+@implements(REGULATION, "last round")
 def last_round(field: Field) -> Costs:
     """1 for two of the first places in the last round; nothing before it."""
     first = field.place < field.settings.apart_at_last

@@ -1,4 +1,4 @@
-"""Equal scores meet; a player of the lowest score is free."""
+"""Equal scores meet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,4 @@ def score(field: Field) -> Costs:
     """The square of the gap in quarters of a point: two small gaps are better than a great one."""
     own = field.score
     first, second = pairwise(own)
-    above_lowest = own - own.min(initial=np.iinfo(np.int64).max)
-    if field.settings.bye == "any":
-        above_lowest = np.zeros_like(own)
-    return Costs((first - second) ** 2, above_lowest**2)
+    return Costs((first - second) ** 2, np.zeros_like(own))
