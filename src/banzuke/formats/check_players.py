@@ -38,7 +38,7 @@ def _somebody(draft: Draft) -> Iterator[Problem]:
     """Nobody in a file is an error of its own, unless another error tells why; a tournament in play begins empty."""
     if draft.entries or has_errors(draft.problems):
         return
-    yield warning("W-NO-PLAYERS-YET") if draft.event.tournament else error("E-NO-PLAYERS")
+    yield warning("W-NO-PLAYERS-YET") if draft.may_be_empty else error("E-NO-PLAYERS")
 
 
 def _ids(draft: Draft) -> Iterator[Problem]:

@@ -42,7 +42,10 @@ class Claim:
 
 @dataclass(slots=True, kw_only=True)
 class Draft:
-    """A file as it was understood. `event` carries the header only; its rows stand in the lists, with places."""
+    """A file as it was understood. `event` carries the header only; its rows stand in the lists, with places.
+
+    `may_be_empty`: the format keeps tournaments in play, which begin without players.
+    """
 
     event: Event = field(default_factory=Event)
     entries: list[Located[Entry]] = field(default_factory=list)
@@ -50,6 +53,7 @@ class Draft:
     byes: list[Located[Bye]] = field(default_factory=list)
     claims: dict[PlayerId, Claim] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    may_be_empty: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

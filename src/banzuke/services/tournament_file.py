@@ -213,6 +213,7 @@ def _found_in(event: Event) -> tuple[Problem, ...]:
     """What is said of an event by the checks that every file goes through."""
     draft = Draft(
         event=event,
+        may_be_empty=True,
         entries=[Located(entry, Where(path=f"players[{at}]")) for at, entry in enumerate(event.entries)],
         games=[Located(game, Where(path=f"games[{at}]")) for at, game in enumerate(event.games)],
         byes=[Located(bye, Where(path=f"byes[{at}]")) for at, bye in enumerate(event.byes)],

@@ -72,6 +72,7 @@ class _Reader:
         """Read the whole document; a bridge event is not read by this version."""
         draft = self._draft
         draft.event = self._event(members)
+        draft.may_be_empty = bool(draft.event.tournament)
         if draft.event.game == "bridge":
             where = Where(source=self._source, path="event.game")
             draft.problems.append(error("E-UNSUPPORTED", where, what="bridge"))
