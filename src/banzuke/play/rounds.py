@@ -6,6 +6,7 @@ import enum
 from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Where, error
+from banzuke.scoring.reading import settings_of
 
 if TYPE_CHECKING:
     from banzuke.core.event import Event, Game
@@ -46,8 +47,7 @@ def last_paired(event: Event) -> int:
 
 def planned_rounds(event: Event) -> int:
     """How many rounds there shall be; 0 where nobody has said."""
-    stated = event.tournament.get("rounds")
-    return stated if isinstance(stated, int) and not isinstance(stated, bool) else event.rounds
+    return settings_of(event)[0].rounds or 0
 
 
 def open_tables(event: Event, round_number: int) -> tuple[str, ...]:

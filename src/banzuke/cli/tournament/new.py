@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from enum import Enum
 from pathlib import Path
@@ -94,6 +95,7 @@ def new(  # noqa: PLR0913 - a command has the options it has
 ) -> None:
     """Begin a tournament in a new file."""
     say = speaking(lang)
+    settings = _settings(system, preset, rounds, seed, say)
     event = Event(
         game=game.value,
         code=code,
@@ -102,10 +104,10 @@ def new(  # noqa: PLR0913 - a command has the options it has
         country=country,
         start=start,
         end=end,
-        rounds=rounds or 0,
-        tournament=_settings(system, preset, rounds, seed, say),
+        tournament=settings,
     )
     scoring, problems = settings_of(event)
+    event = replace(event, rounds=scoring.rounds or 0)
     problems += pairing_of(event, scoring)[1]
     if players is not None:
         entries, said = entries_in(players)
