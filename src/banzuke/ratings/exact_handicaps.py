@@ -176,7 +176,7 @@ def _steps(term: _Term, *, contributes: bool) -> Iterator[Step]:
     inputs = {
         "D": term.apart.difference,
         "a": term.apart.a,
-        "epsilon": 0.0,
+        "leaves": term.apart.difference,
         "R": term.rating,
         "opponent": term.opponent,
     }

@@ -65,6 +65,13 @@ _COLUMNS = (
 )
 _FORMULAS = (
     Formula(
+        tells="leaves",
+        once=frozenset({"R", "con"}),
+        expected=message("expected = 1 / (e^(D/a) + 1), where D is what the handicap leaves of the difference"),
+        change=message("change = {con} × (score − expected)"),
+        weighted=message("change = {con} × (score − expected) × {weight}"),
+    ),
+    Formula(
         tells="a",
         once=frozenset({"R", "con", "epsilon"}),
         expected=message("expected = 1 / (e^(D/a) + 1) − {epsilon}"),
