@@ -99,7 +99,7 @@ def main() -> None:
                 "" if proof is None else f"{proof.matched:,}",
                 "" if proof is None else str(proof.optimal),
             )
-    Console().print(table)
+    Console(width=110).print(table)
 
 
 if __name__ == "__main__":
