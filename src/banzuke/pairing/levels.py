@@ -7,6 +7,7 @@ numbers short.
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -44,25 +45,46 @@ def packed(criteria: Sequence[Matrix], spans: Sequence[int]) -> Matrix:
     return costs
 
 
-def settled(criteria: Sequence[Matrix], best: Sequence[int]) -> Matrix:
-    """One number for criteria of which no matching is better than the totals `best`: every other one costs more."""
-    costs = np.zeros_like(criteria[0])
+def factors(best: Sequence[int]) -> tuple[int, ...]:
+    """What criteria are multiplied by of which no matching is better than the totals `best`: every other costs more."""
+    found: list[int] = []
     lesser = 0
-    for each, total in zip(reversed(criteria), reversed(best), strict=True):
-        costs = costs + each * (lesser + 1)
+    for total in reversed(best):
+        found.append(lesser + 1)
         lesser += (lesser + 1) * total
+    return tuple(reversed(found))
+
+
+def settled(criteria: Sequence[Matrix], best: Sequence[int], allowed: Mask) -> Matrix | None:
+    """Such criteria in one number that 64 bits hold; None where they do not."""
+    own = factors(best)
+    if sum(factor * span(costs, allowed) for factor, costs in zip(own, criteria, strict=True)) >= ROOM:
+        return None
+    costs = np.zeros_like(allowed, dtype=np.int64)
+    for factor, each in zip(own, criteria, strict=True):
+        costs += np.where(allowed, each, 0) * factor
     return costs
 
 
-def unbounded(criteria: Sequence[Matrix], allowed: Mask) -> tuple[list[int], int]:
-    """The criteria in one number for each pair of `cells(allowed)`, however wide, and what no total reaches."""
+def unbounded(criteria: Sequence[Matrix], allowed: Mask, best: Sequence[int] = ()) -> list[int]:
+    """The criteria in one number for each pair of `cells(allowed)`, however wide.
+
+    `best`: the totals of the first criteria, which no matching betters.
+    """
     lower, higher = cells(allowed)
     numbers = [0] * len(lower)
-    width = 1
-    for costs in criteria:
+    for costs, factor in zip(criteria, factors(best), strict=False):
+        values = costs[lower, higher].tolist()
+        numbers = [number + factor * value for number, value in zip(numbers, values, strict=True)]
+    for costs in criteria[len(best) :]:
         factor = span(costs, allowed) + 1
-        width *= factor
         if factor > 1:
             values = costs[lower, higher].tolist()
             numbers = [number * factor + value for number, value in zip(numbers, values, strict=True)]
-    return numbers, width
+    return numbers
+
+
+def width(criteria: Sequence[Matrix], allowed: Mask, best: Sequence[int] = ()) -> int:
+    """What no total of the numbers of `unbounded` reaches."""
+    known = sum(factor * span(costs, allowed) for costs, factor in zip(criteria, factors(best), strict=False))
+    return (1 + known) * prod(span(costs, allowed) + 1 for costs in criteria[len(best) :])

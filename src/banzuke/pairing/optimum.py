@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from banzuke.pairing.levels import ROOM, fitting, packed, settled, span, unbounded
+from banzuke.pairing.levels import ROOM, fitting, packed, settled, span, unbounded, width
 from banzuke.pairing.matching import WIDEST, cheapest
 from banzuke.pairing.matrix import NEVER
 from banzuke.pairing.moats import UNIT, Bound, bound
@@ -59,9 +59,8 @@ class Optimum(NamedTuple):
 def optimum(criteria: Sequence[Matrix], allowed: Mask, few: int = FEW) -> Optimum | None:
     """The perfect matching of allowed pairs that is best by the first criterion, then by the second, and so on.
 
-    `criteria`: what each pair costs, 0 the best. The last one is the draw, whose smallest parts are left out where the
-    numbers get too wide. `few`: up to so many pairs all are matched without a bound. None where no perfect matching
-    exists.
+    `criteria`: what each pair costs, 0 the best. `few`: up to so many pairs all are matched without a bound. None where
+    no perfect matching exists.
     """
     if not allowed.any(axis=1).all():
         return None
@@ -94,8 +93,8 @@ class _Search:
         self.reached: tuple[float, float] = (0, 0)
 
     def run(self) -> Certificate | None:
-        """Level by level until few pairs are left, which are matched exactly."""
-        while self._count() > self.few:
+        """Level by level until few pairs are left, which one number can weigh; these are matched exactly."""
+        while self._count() > self.few or not self._fits(len(self.criteria)):
             level = self._level()
             if level is None:
                 break
@@ -127,14 +126,17 @@ class _Search:
         if self.best is None:
             count = fitting(spans, ROOM)
             return count, packed(rest[:count], spans[:count])
-        first = self.criteria[: self.known]
-        known = settled(first, totals(first, self.best)) if first else np.zeros_like(rest[0])
-        room = ROOM // (span(known, self.allowed) + 1)
-        if spans[0] >= room:
+        known = settled(self.criteria[: self.known], self._totals(), self.allowed)
+        room = 0 if known is None else ROOM // (span(known, self.allowed) + 1)
+        if known is None or spans[0] >= room:
             return None
         count = fitting(spans, room)
         own = packed(rest[:count], spans[:count])
         return self.known + count, known * (totals([own], self.best)[0] + 1) + own
+
+    def _totals(self) -> tuple[int, ...]:
+        """What the best pairing so far costs by the known criteria."""
+        return totals(self.criteria[: self.known], self.best or ())
 
     def _rule_out(self, costs: Matrix, below: Bound) -> int:
         """How far the best pairing so far is above the bound. A pair further above it is in no better pairing."""
@@ -157,35 +159,28 @@ class _Search:
         return False
 
     def _settle(self, through: int) -> bool:
-        """Match all pairs that are left, exactly."""
-        found = self._match(through, self.allowed) if self._count() <= _MANY else None
-        self.best = found or self.best
-        return found is not None
+        """Match all pairs that are left, exactly: by as many criteria at a time as one number holds."""
+        while self.known < through or self.best is None:
+            step = next((step for step in range(through, self.known, -1) if self._fits(step)), None)
+            if step is None or self._count() > _MANY:
+                return False
+            self.best = self._match(step, self.allowed)
+            if self.best is None:
+                return False
+            self.known = step
+        return True
 
     def _settle_at_once(self) -> bool:
         """The same by all criteria, where one number holds them: one matching in place of one for each level."""
-        if self._count() > min(_MANY, _AT_ONCE // len(self.allowed)):
-            return False
-        numbers, width = self._numbers(len(self.criteria), self.allowed)
-        found = cheapest(self.allowed, numbers) if width <= WIDEST else None
-        self.best = found or self.best
-        return found is not None
+        worth_it = self._count() <= min(_MANY, _AT_ONCE // len(self.allowed))
+        return worth_it and self._fits(len(self.criteria)) and self._settle(len(self.criteria))
+
+    def _fits(self, through: int) -> bool:
+        return width(self.criteria[:through], self.allowed, self._totals()) <= WIDEST
 
     def _match(self, through: int, allowed: Mask) -> Pairs | None:
         """The best matching of some pairs by the criteria up to `through`."""
-        numbers, width = self._numbers(through, allowed)
-        digits = max(0, width.bit_length() - WIDEST.bit_length() + 1)
-        if digits:
-            numbers, width = self._numbers(through, allowed, digits)
-        return cheapest(allowed, numbers) if width <= WIDEST else None
-
-    def _numbers(self, through: int, allowed: Mask, digits: int = 0) -> tuple[list[int], int]:
-        """The criteria up to `through` in one number for each pair, the last one without its smallest digits."""
-        criteria = list(self.criteria[self.known : through])
-        if self.known and self.best is not None:
-            first = self.criteria[: self.known]
-            criteria.insert(0, settled(first, totals(first, self.best)))
-        return unbounded([*criteria[:-1], criteria[-1] >> digits], allowed)
+        return cheapest(allowed, unbounded(self.criteria[:through], allowed, self._totals()))
 
     def _certificate(self, *, optimal: bool) -> Certificate:
         below, reached = (0.0, 0.0) if optimal else self.reached

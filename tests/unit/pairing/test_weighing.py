@@ -8,6 +8,7 @@ from fields import boards_of, paired, played, tournament
 from banzuke.core.quantities import PlayerId
 from banzuke.pairing.asked import Asked, answer
 from banzuke.pairing.comparison import compare, next_best, why_not
+from banzuke.pairing.criteria.all import CRITERIA
 from banzuke.pairing.task import task_of
 
 SIX = [6, 5, 4, 3, 2, 1]
@@ -198,3 +199,24 @@ class TestBoards:
         task, problems = task_of(tournament([2, 1], "mcmahon", **settings), 1)
         assert problems == ()
         assert task.pairing.geography.family == 5
+
+
+def test_every_criterion_at_once_is_more_than_one_number_holds_and_is_proven_all_the_same():
+    players = [
+        {"strength": 2700 - 31 * at, "club": f"C{at % 3}", "country": f"L{at % 2}", "name": f"F{at % 5} Player"}
+        for at in range(26)
+    ]
+    ranks = [criterion for criterion in CRITERIA if criterion != "drawn"]
+    settings = {
+        "pairing": ranks,
+        "geography": {"country": 30, "club": 60, "family": 90},
+        "categories": ["1d", "5k"],
+        "handicap": {"law": "ufgo-2012"},
+        "acceleration": [{"points": 40, "rounds": [1, 5], "players": list("abcdef")}],
+    }
+    event = tournament(players, **settings)
+    for number in range(1, 5):
+        found = paired(event, number)
+        assert found.optimal, number
+        assert len(found.boards) == 13
+        event = played(event, number, *(board.black + board.white for board in found.boards))
