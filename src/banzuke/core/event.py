@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.grade import Grade
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side, Winner, outcome_for, outcome_of_bye
+from banzuke.core.pieces import PiecesOff
 from banzuke.core.quantities import EVEN, HalfPoints, Handicap, PlayerId
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Game:
 
     `colours_known` is False where the sides are an accident of the file. `margin`: by how many points the winner won,
     in half-points, None where they were not counted. Beyond nine stones it is White's lead on the board with the half
-    point that is always his, before any points given to Black.
+    point that is always his, before any points given to Black. `pieces`: what is taken off in shogi.
     """
 
     round: int
@@ -75,6 +76,7 @@ class Game:
     by_default: bool = False
     colours_known: bool = True
     margin: HalfPoints | None = None
+    pieces: PiecesOff | None = None
 
     def player(self, side: Side) -> PlayerId:
         """Who sits on `side`."""
@@ -151,7 +153,7 @@ class Event:
 
 
 #: Fields younger than the first books: left out where they say nothing, so that an older event keeps its hash.
-_ADDED = frozenset({"margin"})
+_ADDED = frozenset({"margin", "pieces"})
 
 
 def _text(value: object) -> str:

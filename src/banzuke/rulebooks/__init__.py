@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banzuke.rulebooks.egf import EGF_2021_BOOK, EGF_CLASSIC_BOOK
+from banzuke.rulebooks.fesa import FESA_BOOK
 from banzuke.rulebooks.rulebook import RatedEvent, RuleBook, rate_event
 from banzuke.rulebooks.ufgo import UFGO_2012_BOOK, UFGO_PRACTICE_2019_BOOK, UFGO_PRACTICE_BOOK
 
@@ -20,6 +21,7 @@ RULEBOOKS: tuple[RuleBook, ...] = (
     UFGO_PRACTICE_2019_BOOK,
     EGF_CLASSIC_BOOK,
     EGF_2021_BOOK,
+    FESA_BOOK,
 )
 
 _HOME = "UA"
