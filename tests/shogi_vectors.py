@@ -23,9 +23,9 @@ def vector(reference: Path, name: str) -> Any:
     return read(reference / "shogi/vectors" / f"{name}.json")
 
 
-def published_event(found: Any) -> Event:
-    """An official table: bonus counters from the published range, players with unknown earlier games held."""
-    entries = [_published_entry(row) for row in found["players"]]
+def published_event(found: Any, end: int = 0) -> Event:
+    """An official table: bonus counters from one `end` of the published range; whose earlier games are unknown is held."""
+    entries = [_published_entry(row, end) for row in found["players"]]
     return Event(game="shogi", entries=tuple(entries), **_rounds(found))
 
 
@@ -50,10 +50,10 @@ def is_held(row: Any) -> bool:
     return "not known" in row["state"]
 
 
-def _published_entry(row: Any) -> Entry:
+def _published_entry(row: Any, end: int) -> Entry:
     held = is_held(row)
     left = row.get("bonus_games_left_consistent_with_output")
-    state: dict[str, object] = {} if left is None else {"bonus_games": 100 - left[0]}
+    state: dict[str, object] = {} if left is None else {"bonus_games": 100 - left[end]}
     return Entry(
         id=PlayerId(row["id"]),
         name=row["id"],

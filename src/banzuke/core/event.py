@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.grade import Grade
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side, Winner, outcome_for, outcome_of_bye
-from banzuke.core.pieces import PiecesOff
 from banzuke.core.quantities import EVEN, HalfPoints, Handicap, PlayerId
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from banzuke.core.pieces import PiecesOff
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

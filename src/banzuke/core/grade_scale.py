@@ -37,9 +37,15 @@ class GradeScale:
                 return row
         raise KeyError(grade)
 
-    def upper(self, grade: Grade) -> float:
-        """The upper bound of a grade that is awarded: the lower bound of the next one."""
-        return next(row.lower for row in self.rows if row.grade > grade)
+    def bound(self, grade: Grade, above: int = 1) -> float:
+        """Where the grade begins that stands `above` grades above: for one, the upper bound of `grade` itself.
+
+        KeyError where the table ends before.
+        """
+        higher = [row.lower for row in self.rows if row.grade > grade]
+        if len(higher) < above:
+            raise KeyError(grade)
+        return higher[above - 1]
 
     def after(self, grade: Grade | None) -> Grade | None:
         """The grade to be reached next: the lowest for a player without one, None above the highest awarded."""

@@ -7,7 +7,6 @@ docs/regulations/fesa.md.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,9 +14,9 @@ from banzuke.core.clause import implements
 from banzuke.core.event import chairs
 from banzuke.core.problem import Where, warning
 from banzuke.core.rated import Change, Rated, State, Step
-from banzuke.ratings.fesa_games import BONUS_BELOW, BONUS_GAMES, counted, expected, game_terms, side_of, term_steps
-from banzuke.ratings.fesa_games import opponent_steps as counted_steps
+from banzuke.ratings.fesa_games import BONUS_BELOW, BONUS_GAMES, expected
 from banzuke.ratings.fesa_solving import simultaneous
+from banzuke.ratings.fesa_terms import counted, game_terms, in_round, opponent_steps, side_of, term_steps, total
 from banzuke.ratings.fesa_unrated import fictional_games, is_unrated, open_history, performance_rating
 from banzuke.ratings.performance import Result
 
@@ -28,7 +27,8 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.ratings.fesa_games import Formula
-    from banzuke.ratings.fesa_solving import Finals, Solution, Solve
+    from banzuke.ratings.fesa_solving import Finals, Solution
+    from banzuke.ratings.fesa_terms import Counted
 
 REGULATION = "fesa"
 
@@ -64,7 +64,6 @@ class Fesa:
     """One edition, solved pass by pass."""
 
     formula: Formula
-    solve: Solve = simultaneous
 
     @implements(REGULATION, "6")
     def start(self, entry: Entry) -> State:
@@ -85,60 +84,57 @@ class Fesa:
             player: frozenset(played.opponent for played in seat.games) | {player} if seat.plays else frozenset()
             for player, seat in seats.items()
         }
-        solution = self.solve(lambda player, finals: self._after(seats[player], finals), start, opponents)
-        changes = tuple(self._change(seats[entry.id], solution.finals) for entry in event.entries)
+        solution = simultaneous(lambda player, finals: self._after(seats[player], finals), start, opponents)
+        changes = tuple(self._change(seats[entry.id], solution) for entry in event.entries)
         return Rated(
             changes=changes,
             passes=solution.passes,
             warnings=(*_unsettled(event, solution), *_unknown_counters(event, seats, self.formula)),
         )
 
+    @implements(REGULATION, "lowest")
     def _after(self, seat: Seat, finals: Finals) -> float:
         """A player's rating after the table, at everybody's ratings of the pass."""
         if seat.history is not None:
             return performance_rating(self._results(seat, finals), self.formula.lowest_unrated)
         rating = seat.before.rating or 0.0
         terms = game_terms(self.formula, rating, seat.counter, seat.games, seat.entry.id, finals)
-        return max(self.formula.lowest, rating + round(sum(term.change + term.bonus for term in terms)))
+        return max(self.formula.lowest, rating + round(total(terms)))
 
     def _results(self, seat: Seat, finals: Finals) -> list[Result]:
         """All results of an unrated player: earlier ones as they were counted then, and those of the table."""
         own = finals[seat.entry.id]
-        new = (
-            Result(
-                counted(self.formula, played.game, side_of(played.game, seat.entry.id), own, finals[played.opponent])[2],
-                played.score,
-            )
-            for played in seat.games
-        )
+        new = (Result(self._opponent(seat, played, own, finals).counts, played.score) for played in seat.games)
         return [*(seat.history or ()), *new]
 
-    def _change(self, seat: Seat, finals: Finals) -> Change:
-        before = seat.before
+    def _opponent(self, seat: Seat, played: Played, own: float, finals: Finals) -> Counted:
+        """What an opponent counts for; `own` is the rating by which the player's own handicaps are measured."""
+        side = side_of(played.game, seat.entry.id)
+        return counted(self.formula, played.game, side, own, finals[played.opponent])
+
+    def _change(self, seat: Seat, solution: Solution) -> Change:
+        before, after = seat.before, solution.finals[seat.entry.id]
         if not seat.plays:
             return Change(player=seat.entry.id, before=before, after=before)
-        rating = finals[seat.entry.id]
-        if seat.history is None:
-            steps, kept = self._rated(seat, finals)
-        else:
-            steps, kept = self._unrated(seat, finals)
+        explain = self._rated if seat.history is None else self._unrated
+        steps, kept = explain(seat, solution.counted, after)
         return Change(
             player=seat.entry.id,
             before=before,
-            after=State(rating=rating, extras=kept),
+            after=State(rating=after, extras=kept),
             games=len(seat.games),
             steps=tuple(steps),
         )
 
-    def _rated(self, seat: Seat, finals: Finals) -> tuple[list[Step], dict[str, object]]:
+    def _rated(self, seat: Seat, finals: Finals, after: float) -> tuple[list[Step], dict[str, object]]:
         """The steps of a rated player, and his counters after the table."""
         rating = seat.before.rating or 0.0
         terms = game_terms(self.formula, rating, seat.counter, seat.games, seat.entry.id, finals)
         steps = [step for term in terms for step in term_steps(term)]
-        change = math.fsum(step.contribution for step in steps)
+        change = total(terms)
         whole = float(round(change))
         steps.append(Step("rounding", "rounding", whole, {"result": change}, whole - change))
-        if (after := finals[seat.entry.id]) != rating + whole:
+        if after != rating + whole:
             steps.append(Step("lowest", "floor", after, {"result": rating + whole}, after - rating - whole))
         kept = {name: value for name, value in seat.before.extras.items() if name != "open_history"}
         games, counter = kept.get("games"), seat.counter
@@ -148,22 +144,20 @@ class Fesa:
             kept["bonus_games"] = min(BONUS_GAMES, counter + len(terms))
         return steps, kept
 
-    def _unrated(self, seat: Seat, finals: Finals) -> tuple[list[Step], dict[str, object]]:
+    def _unrated(self, seat: Seat, finals: Finals, after: float) -> tuple[list[Step], dict[str, object]]:
         """The steps of an unrated player, and his results with what the opponents counted for, as they are kept."""
-        after, before = finals[seat.entry.id], seat.before.rating
+        before, own = seat.before.rating, finals[seat.entry.id]
         results = self._results(seat, finals)
         history, new = results[: -len(seat.games)], results[-len(seat.games) :]
         steps = [Step("6", "earlier_result", result.score, {"opponent": result.opponent}) for result in history]
         for played, result in zip(seat.games, new, strict=True):
-            side = side_of(played.game, seat.entry.id)
-            steps += counted_steps(
-                played, counted(self.formula, played.game, side, after, finals[played.opponent])
-            )
-            inputs = {"R": after, "opponent": result.opponent, "score": result.score}
-            likely = expected(after, result.opponent)
-            steps.append(Step("5", "expected", likely, inputs, round=played.round, opponent=played.opponent))
-        scored = {"score": sum(result.score for result in results), "games": len(results)}
-        steps.append(Step("6", _KINDS.get(scored["score"] / len(results), "performance"), after, scored, after - (before or after)))
+            inputs = {"performance": after, "opponent": result.opponent, "score": result.score}
+            steps += opponent_steps(played, self._opponent(seat, played, own, finals))
+            steps += in_round(played, [Step("5", "expected", expected(after, result.opponent), inputs)])
+        score = sum(result.score for result in results)
+        name = _KINDS.get(score / len(results), "performance")
+        change = 0.0 if before is None else after - before
+        steps.append(Step("6", name, after, {"score": score, "games": len(results)}, change))
         kept = {**seat.before.extras, "games": len(results), "bonus_games": 0}
         kept["open_history"] = [[result.opponent, result.score] for result in results]
         return steps, kept
@@ -208,8 +202,13 @@ def _unknown_counters(event: Event, seats: Mapping[PlayerId, Seat], formula: For
     unknown = [
         event.names()[player]
         for player, seat in seats.items()
-        if seat.plays and seat.history is None and seat.counter is None
-        and formula.bonus(seat.before.rating or 0.0, 0)
+        if seat.plays and seat.history is None and seat.counter is None and formula.bonus(seat.before.rating or 0.0, 0)
     ]
     if unknown:
-        yield warning("W-BONUS-UNKNOWN", Where(field="state.bonus_games"), count=len(unknown), players=", ".join(unknown), below=BONUS_BELOW)
+        yield warning(
+            "W-BONUS-UNKNOWN",
+            Where(field="state.bonus_games"),
+            count=len(unknown),
+            players=", ".join(unknown),
+            below=BONUS_BELOW,
+        )

@@ -1,7 +1,6 @@
-"""One game by FESA's formula: step size, gain, upset, bonus, and what the opponent counts for.
+"""FESA's formulas: step size, gain, bonus, and what a handicap is worth; an edition names those that it has.
 
 Source: the federation's description of the system (paragraphs 1, 8, 9, 12); readings: docs/regulations/fesa.md.
-Every function is of one edition or of all; an edition is a `Formula` that names those it has.
 """
 
 from __future__ import annotations
@@ -10,16 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from banzuke.core.clause import implements
-from banzuke.core.outcome import Side
-from banzuke.core.rated import Step
 from banzuke.ratings.performance import elo_expected
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
-    from banzuke.core.event import Game, Played
     from banzuke.core.grade_scale import GradeScale
-    from banzuke.core.quantities import PlayerId
 
 REGULATION = "fesa"
 #: The least rating before the game -> K. The bounds are the lower bounds of 5, 3 dan, 1, 4, 7 and 11 kyu.
@@ -51,11 +46,11 @@ class Gain(NamedTuple):
 
 
 def plain_gain(own: float, opponent: float, score: float) -> Gain:
-    """d = K (score - expected): the formula of 2000, alone."""
+    """D = K (score - expected): the formula of 2000, alone."""
     return Gain(k_factor(own) * (score - expected(own, opponent)))
 
 
-@implements(REGULATION, "1", "1 upset")
+@implements(REGULATION, "1", "1 d'")
 def gain(own: float, opponent: float, score: float) -> Gain:
     """d, or d' = K (opponent - own) / 160 for a win where that is more: from a difference of 103.06 on. No cap."""
     plain = plain_gain(own, opponent, score)
@@ -128,98 +123,3 @@ class Formula:
     opponent_floor: float
     lowest_unrated: float
     lowest: float
-
-
-class Counted(NamedTuple):
-    """What an opponent counts for: his final rating, lifted to the floor, then moved by the handicap's effect."""
-
-    final: float
-    effect: float
-    counts: float
-
-
-@implements(REGULATION, "1 floor", "8", "12")
-def counted(formula: Formula, game: Game, side: Side, giver: float, final: float) -> Counted:
-    """What the opponent of `side` counts for at his `final` rating.
-
-    In his own game the giver's effect is that of his rating before the table, `giver`; in the receiver's it is that of
-    his final rating. The effect is not floored again.
-    """
-    floored = max(formula.opponent_floor, final)
-    if game.pieces is None:
-        return Counted(final, 0.0, floored)
-    if game.pieces.giver is side:
-        effect = formula.handicaps.effect(giver, game.pieces.code)
-        return Counted(final, effect, floored + effect)
-    effect = -formula.handicaps.effect(floored, game.pieces.code)
-    return Counted(final, effect, floored + effect)
-
-
-class GameTerm(NamedTuple):
-    """One game with everything that went into it: `own` is the running rating, `change` the gain without bonus."""
-
-    played: Played
-    own: float
-    counted: Counted
-    change: float
-    upset: bool
-    bonus: float
-
-
-@implements(REGULATION, "8")
-def game_terms(
-    formula: Formula,
-    rating: float,
-    bonus_games: int | None,
-    games: Sequence[Played],
-    player: PlayerId,
-    finals: Mapping[PlayerId, float],
-) -> tuple[GameTerm, ...]:
-    """The games of a player in round order, each from his rating before it, against final ratings."""
-    own, terms = rating, []
-    for number, played in enumerate(games):
-        opponent = counted(formula, played.game, side_of(played.game, player), rating, finals[played.opponent])
-        change, upset = formula.gain(own, opponent.counts, played.score)
-        extra = formula.bonus(own, None if bonus_games is None else bonus_games + number)
-        terms.append(GameTerm(played, own, opponent, change, upset, extra))
-        own += change + extra
-    return tuple(terms)
-
-
-def side_of(game: Game, player: PlayerId) -> Side:
-    """The side a player has in a game."""
-    return Side.BLACK if game.black == player else Side.WHITE
-
-
-def term_steps(term: GameTerm) -> tuple[Step, ...]:
-    """A game as steps: what the opponent counts for, K, expected score, gain, bonus."""
-    played, opponent = term.played, term.counted
-    at = {"round": played.round, "opponent": played.opponent}
-    k = k_factor(term.own)
-    change_inputs: dict[str, object] = {"k": k, "score": played.score}
-    steps = [*opponent_steps(played, opponent), Step("1 K", "k", k, {"R": term.own}, **at)]
-    inputs = {"R": term.own, "opponent": opponent.counts, "D": opponent.counts - term.own}
-    likely = expected(term.own, opponent.counts)
-    steps.append(Step("1", "expected", likely, inputs, **at))
-    if term.upset:
-        change_inputs["D"] = opponent.counts - term.own
-        steps.append(Step("1 upset", "upset", term.change, change_inputs, term.change, **at))
-    else:
-        change_inputs["expected"] = likely
-        steps.append(Step("1", "change", term.change, change_inputs, term.change, **at))
-    if term.bonus:
-        steps.append(Step("9", "bonus", term.bonus, {"R": term.own}, term.bonus, **at))
-    return tuple(steps)
-
-
-def opponent_steps(played: Played, opponent: Counted) -> tuple[Step, ...]:
-    """Why an opponent counts for another number than his final rating."""
-    at = {"round": played.round, "opponent": played.opponent}
-    steps = [Step("8", "final", opponent.final, {}, **at)]
-    floored = opponent.counts - opponent.effect
-    if floored != opponent.final:
-        steps.append(Step("1 floor", "opponent_floor", floored, {"final": opponent.final}, **at))
-    if opponent.effect and played.game.pieces is not None:
-        inputs: dict[str, object] = {"pieces": played.game.pieces.code, "final": floored}
-        steps.append(Step("12", "handicap_effect", opponent.effect, inputs, **at))
-    return tuple(steps)

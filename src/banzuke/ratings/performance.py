@@ -32,7 +32,8 @@ def elo_expected(own: float, opponent: float) -> float:
     exponent = (opponent - own) / 400.0
     if exponent > _FAR:
         return 0.0
-    return 1.0 / (1.0 + 10.0**exponent)
+    chance: float = 1.0 / (1.0 + 10.0**exponent)
+    return chance
 
 
 #: 10 to this power is near to what a float can hold.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banzuke.rulebooks.egf import EGF_2021_BOOK, EGF_CLASSIC_BOOK
-from banzuke.rulebooks.fesa import FESA_BOOK
+from banzuke.rulebooks.fesa import FESA_BOOK, FESA_BOOKS
 from banzuke.rulebooks.rulebook import RatedEvent, RuleBook, rate_event
 from banzuke.rulebooks.ufgo import UFGO_2012_BOOK, UFGO_PRACTICE_2019_BOOK, UFGO_PRACTICE_BOOK
 
@@ -21,7 +21,7 @@ RULEBOOKS: tuple[RuleBook, ...] = (
     UFGO_PRACTICE_2019_BOOK,
     EGF_CLASSIC_BOOK,
     EGF_2021_BOOK,
-    FESA_BOOK,
+    *FESA_BOOKS,
 )
 
 _HOME = "UA"
@@ -36,8 +36,12 @@ def default_for(event: Event) -> tuple[RuleBook, str]:
     """The rulebook for an event that names none, and a code of the reason.
 
     `country`: the federation of the event's country; elsewhere in Europe the EGF's edition in force on its last day.
-    `unknown`: the event states no country, so the first rulebook of the list is taken.
+    `unknown`: the event states no country, so the first rulebook of the list is taken. `game`: shogi has one
+    federation's rating, in the edition of the event's day.
     """
+    if event.game == FESA_BOOK.game:
+        day = event.last_day
+        return next((book for book in FESA_BOOKS if day is None or book.in_force(day)), FESA_BOOK), "game"
     if event.country is None or event.country == _HOME:
         return UFGO_2012_BOOK, "unknown" if event.country is None else "country"
     day = event.last_day

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Where, error, has_errors
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from banzuke.core.event import Event
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
-    from banzuke.core.rated import Rated, RatingSystem, State
+    from banzuke.core.rated import Change, Rated, RatingSystem, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +65,15 @@ def rate_event(event: Event, rulebook: RuleBook, before: Mapping[PlayerId, State
         entry.id: rulebook.awards.grades(entry, change, event.last_day)
         for entry, change in zip(event.entries, rated.changes, strict=True)
     }
+    rated = replace(rated, changes=tuple(_with_state(change, grades[change.player].state) for change in rated.changes))
     return RatedEvent(event=event, rulebook=rulebook, rated=rated, grades=grades, problems=(*problems, *rated.warnings))
+
+
+def _with_state(change: Change, state: Mapping[str, object]) -> Change:
+    """A change whose state holds what the awards keep as well."""
+    if not state:
+        return change
+    return replace(change, after=replace(change.after, extras={**change.after.extras, **state}))
 
 
 def _refusals(event: Event, rulebook: RuleBook) -> list[Problem]:
