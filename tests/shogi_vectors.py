@@ -24,7 +24,7 @@ def vector(reference: Path, name: str) -> Any:
 
 
 def published_event(found: Any, end: int = 0) -> Event:
-    """An official table: bonus counters from one `end` of the published range; whose earlier games are unknown is held."""
+    """An official table: bonus counters from one `end` of the published range, unknown earlier games held."""
     entries = [_published_entry(row, end) for row in found["players"]]
     return Event(game="shogi", entries=tuple(entries), **_rounds(found))
 

@@ -38,7 +38,8 @@ REGULATION = "fesa"
 UNCONFIRMED = dan(4)
 #: The key of the state that names counters whose earlier games nobody knows: what is counted is the least.
 UNKNOWN = "unknown"
-_COUNTERS = ("lb_count", "mp_count")
+#: The group of an event's players who met somebody in a simultaneous display: they are rated, and not promoted.
+SIMULTANEOUS = "simultaneous"
 _PARAGRAPHS = {Way.UPPER: "10 UB", Way.MIDDLE: "10 MP", Way.LOWER: "10 LB", Way.EARLY: "10 early"}
 
 
@@ -58,7 +59,7 @@ class FesaGrades:
         """The grade a player brings and the one he leaves with, never a lower one; what he needs for the next."""
         held, proposed = _held(entry, change.before.extras), _proposed(change.before.extras)
         standing = _standing(proposed or held, change.before.extras)
-        if not change.games or change.after.rating is None:
+        if not change.games or change.after.rating is None or entry.group == SIMULTANEOUS:
             return GradeChange(held, held, routes=self._routes(change, standing))
         games = _games_after(change)
         after, promotions = self._played(standing, change, games)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _SOMEBODY = Entry(id=PlayerId("1"))
 #: Any number of games that makes a whole table one of an established player.
-_MANY = 100
+MANY = 100
 
 
 class Printed(NamedTuple):
@@ -40,8 +40,8 @@ class Printed(NamedTuple):
 class Explained:
     """How a published grade came about, on the least that has to be assumed.
 
-    `games`: his rated games after the table, as far as they matter; None: any. `lower`, `middle`: games in a row that
-    he must have brought towards #LB and #MP.
+    `games`: his rated games after the table, as far as they matter: `MANY` for an established player; None: any.
+    `lower`, `middle`: games in a row that he must have brought towards #LB and #MP.
     """
 
     promotions: tuple[Promotion, ...]
@@ -70,14 +70,16 @@ class _Assumed(NamedTuple):
 def _assumptions(printed: Printed, rules: FesaGrades) -> Iterator[tuple[_Assumed, dict[str, object]]]:
     """From nothing at all to rows of games before the table, then to a player who became established in it."""
     yield _Assumed(None), {}
-    yield _Assumed(_MANY), {}
+    if printed.before is None:
+        yield _Assumed(PROVISIONAL - 1), {}
+    yield _Assumed(MANY), {}
     target = rules.scale.after(printed.grade)
     row = None if target is None else rules.scale.row(target)
     rows = product(range((row.middle_games or 1) if row else 1), range((row.lower_games or 1) if row else 1))
     for middle, lower in sorted(rows, key=lambda pair: (max(pair), pair)):
         if middle <= lower:
             for seen in {middle > 0, True}:
-                yield _Assumed(_MANY, lower, middle), {"lb_count": [lower, seen], "mp_count": middle or None}
+                yield _Assumed(MANY, lower, middle), {"lb_count": [lower, seen], "mp_count": middle or None}
     for games in range(PROVISIONAL, ESTABLISHED + printed.games):
         yield _Assumed(games), {}
 

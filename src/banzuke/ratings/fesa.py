@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.clause import implements
 from banzuke.core.event import chairs
-from banzuke.core.problem import Where, warning
+from banzuke.core.problem import warning
 from banzuke.core.rated import Change, Rated, State, Step
 from banzuke.ratings.fesa_games import BONUS_BELOW, BONUS_GAMES, expected
 from banzuke.ratings.fesa_solving import simultaneous
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from banzuke.ratings.fesa_terms import Counted
 
 REGULATION = "fesa"
+#: The key of the state of an unrated player whose earlier games nobody knows: the rating that was printed stands.
+HISTORY_UNKNOWN = "history_unknown"
+#: So many players are named in one warning.
+_NAMED = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +59,8 @@ class Seat:
 
     @property
     def plays(self) -> bool:
-        """Whether the table changes his rating."""
-        return bool(self.games) and not self.entry.held
+        """Whether the table changes his rating: not that of a guest, nor of who is unrated by games unknown here."""
+        return bool(self.games) and not self.entry.held and not self.before.extras.get(HISTORY_UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +93,7 @@ class Fesa:
         return Rated(
             changes=changes,
             passes=solution.passes,
-            warnings=(*_unsettled(event, solution), *_unknown_counters(event, seats, self.formula)),
+            warnings=(*_unsettled(event, solution), *_unknown(event, seats, self.formula)),
         )
 
     @implements(REGULATION, "lowest")
@@ -197,18 +201,26 @@ def _unsettled(event: Event, solution: Solution) -> Iterator[Problem]:
         yield warning("W-TABLE-CIRCLE", passes=len(solution.passes), again=solution.again, players=who)
 
 
-def _unknown_counters(event: Event, seats: Mapping[PlayerId, Seat], formula: Formula) -> Iterator[Problem]:
-    """Players who may have a right to the bonus, of whom nobody says how much of it is used up."""
+def _few(names: list[str]) -> str:
+    """The first names of a longer list."""
+    return ", ".join([*names[:_NAMED], *(["..."] if len(names) > _NAMED else [])])
+
+
+def _unknown(event: Event, seats: Mapping[PlayerId, Seat], formula: Formula) -> Iterator[Problem]:
+    """Players of whom nobody says how much of the bonus is used up, or what their earlier games were."""
+    names = event.names()
     unknown = [
-        event.names()[player]
+        names[player]
         for player, seat in seats.items()
         if seat.plays and seat.history is None and seat.counter is None and formula.bonus(seat.before.rating or 0.0, 0)
     ]
     if unknown:
         yield warning(
             "W-BONUS-UNKNOWN",
-            Where(field="state.bonus_games"),
             count=len(unknown),
-            players=", ".join(unknown),
+            players=_few(unknown),
             below=BONUS_BELOW,
         )
+    closed = [names[player] for player, seat in seats.items() if seat.games and seat.before.extras.get(HISTORY_UNKNOWN)]
+    if closed:
+        yield warning("W-HISTORY-UNKNOWN", count=len(closed), players=_few(closed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from banzuke.awards.fesa_published import MANY
 from banzuke.awards.grades import Promotion, Route, Way
 from banzuke.words.catalogue import message, plural
 from banzuke.words.numbers import fitting, grade
@@ -13,6 +14,7 @@ from banzuke.words.steps import clauses
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from banzuke.awards.fesa_published import Explained
     from banzuke.awards.grades import GradeChange
     from banzuke.words.catalogue import Plural, Words
 
@@ -41,19 +43,45 @@ _TOWARDS: dict[Way, Plural] = {
     ),
 }
 
+_AFTER_MIDDLE = plural(
+    "if he is established and came with {games} game above the middle, which no table prints",
+    "if he is established and came with {games} games in a row above the middle, which no table prints",
+    "games",
+)
+_AFTER_LOWER = plural(
+    "if he is established and came with {games} game above the lower bound, which no table prints",
+    "if he is established and came with {games} games in a row above the lower bound, which no table prints",
+    "games",
+)
+
 
 def promotion_lines(grades: GradeChange, say: Words) -> Iterator[str]:
     """A sentence for each grade that the event gave, with its paragraph."""
     for each in grades.promotions:
-        sentence = message("{grade}: {reason} ({clause})")
+        sentence = message("{grade}: {reason}")
         if each.proposed:
-            sentence = message("{grade} is proposed, and waits for the Japanese federation: {reason} ({clause})")
-        yield say.phrase(
-            sentence,
-            grade=grade(each.grade, say.language),
-            reason=_reason(each, say),
-            clause=clauses((each.clause.paragraph,), say),
-        )
+            sentence = message("{grade} is proposed, and waits for the Japanese federation: {reason}")
+        yield say.phrase(sentence, grade=grade(each.grade, say.language), reason=way_of(each, say))
+
+
+def way_of(each: Promotion, say: Words) -> str:
+    """By which way a grade was reached, with its paragraph."""
+    return f"{_reason(each, say)} ({clauses((each.clause.paragraph,), say)})"
+
+
+def assumption(found: Explained, say: Words) -> str:
+    """What has to be so for a published grade, and no table prints; empty where nothing has."""
+    if found.games is None:
+        return ""
+    if found.middle:
+        return say.phrase(_AFTER_MIDDLE, games=found.middle)
+    if found.lower:
+        return say.phrase(_AFTER_LOWER, games=found.lower)
+    if found.games == MANY:
+        return say.phrase(message("if he is established, which no table prints"))
+    return say.phrase(
+        message("if the table ends with game {games} of his life, which no table prints"), games=found.games
+    )
 
 
 def _reason(each: Promotion, say: Words) -> str:

@@ -12,6 +12,7 @@ from banzuke.words.catalogue import message, plural
 from banzuke.words.format_sentences import FORMAT_SENTENCES
 from banzuke.words.people_sentences import PEOPLE_SENTENCES
 from banzuke.words.scoring_sentences import SCORING_SENTENCES
+from banzuke.words.shogi_sentences import SHOGI_SENTENCES
 
 if TYPE_CHECKING:
     from banzuke.words.catalogue import Plural
@@ -21,6 +22,7 @@ SENTENCES: dict[str, str | Plural] = {
     **BOOK_SENTENCES,
     **SCORING_SENTENCES,
     **FORMAT_SENTENCES,
+    **SHOGI_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(
         "the list has {count} players of this name and nothing tells which is meant; give a member number"

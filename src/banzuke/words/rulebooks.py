@@ -10,6 +10,12 @@ TITLES = (
     message("UFGO rating as the program of 2019 computes it"),
     message("EGF rating, classic system"),
     message("EGF rating, revision of 2021"),
+    message("FESA rating, edition of 2024"),
+    message("FESA rating by the page of the Ukrainian federation"),
+    message("FESA rating, edition of 2005"),
+    message("FESA rating, edition of 2002"),
+    message("FESA rating, edition of 2001"),
+    message("FESA rating, edition of 2000"),
 )
 SOURCES = (
     message("UFGO, regulation of the rating system, protocol 34 of 29 June 2012 as changed by 40 of 17 September 2012"),
@@ -17,4 +23,10 @@ SOURCES = (
     message("published results of the quarterfinal of April 2019"),
     message("European Go Federation, description of the EGF rating system, 1998 to April 2021"),
     message("European Go Federation, description of the EGF rating system since 4 April 2021"),
+    message("FESA, description of the Elo system of 2024, and the tables published since"),
+    message("Ukrainian shogi federation, description of the rating, translated from the FESA page of before 2024"),
+    message("FESA, description of the rating with the handicaps of 1 January 2005"),
+    message("FESA, description of the rating with handicaps as grades, 1 January 2002"),
+    message("FESA, description of the rating of 2000 with the handicaps of 2001"),
+    message("FESA, description of the rating of 1 January 2000"),
 )
