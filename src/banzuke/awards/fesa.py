@@ -38,8 +38,14 @@ REGULATION = "fesa"
 UNCONFIRMED = dan(4)
 #: The key of the state that names counters whose earlier games nobody knows: what is counted is the least.
 UNKNOWN = "unknown"
+#: The ways that count games in a row, by the counters that keep them.
+_COUNTED = {"lb_count": Way.LOWER, "mp_count": Way.MIDDLE}
 #: The group of an event's players who met somebody in a simultaneous display: they are rated, and not promoted.
 SIMULTANEOUS = "simultaneous"
+#: The months on whose first day the federation publishes its list; it was July, up to 2002, that became June.
+_LIST_MONTHS, _JULY_UNTIL = frozenset({1, 6}), 2002
+#: Who played no rated game for so long before a list leaves it, and keeps rating, history and counters.
+ACTIVE_YEARS = 2
 _PARAGRAPHS = {Way.UPPER: "10 UB", Way.MIDDLE: "10 MP", Way.LOWER: "10 LB", Way.EARLY: "10 early"}
 
 
@@ -112,9 +118,16 @@ class FesaGrades:
         games = _games_after(change)
         if change.after.rating is None or games is None:
             return ()
-        unknown = {**change.before.extras, **(state or {})}.get(UNKNOWN)
+        unknown = cast("Sequence[str]", {**change.before.extras, **(state or {})}.get(UNKNOWN) or ())
+        unsure = [_COUNTED[name] for name in unknown if name in _COUNTED]
         above, rating = self.provisional_above, change.after.rating
-        return tuple(routes(standing, rating, games, self.scale, above, unsure=bool(unknown)))
+        return tuple(routes(standing, rating, games, self.scale, above, unsure))
+
+
+def is_list_day(day: date) -> bool:
+    """Whether the federation publishes a list on `day`: on the first of January and of June, up to 2002 of July."""
+    months = {1, 7} if day.year <= _JULY_UNTIL else _LIST_MONTHS
+    return day.day == 1 and day.month in months
 
 
 @implements(REGULATION, "10 spread", "10 unrated")

@@ -12,7 +12,7 @@ from banzuke.awards.grades import Route, Way
 from banzuke.core.clause import implements
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
     from fractions import Fraction
 
     from banzuke.core.grade import Grade
@@ -106,9 +106,11 @@ def early(standing: Standing, rating: float, scale: GradeScale, most_lost: Calla
 
 @implements(REGULATION, "10 routes")
 def routes(
-    standing: Standing, rating: float, games: int, scale: GradeScale, above: int, *, unsure: bool
+    standing: Standing, rating: float, games: int, scale: GradeScale, above: int, unsure: Collection[Way] = ()
 ) -> Iterator[Route]:
-    """All ways to the next grade for a player at `rating` after `games` of his life. `unsure`: his rows may be longer.
+    """All ways to the next grade for a player at `rating` after `games` of his life.
+
+    `unsure`: the ways of which his games in a row may be more than is known.
 
     Who has too few games is told the grade that his rating will give him once he has them.
     """
@@ -123,11 +125,11 @@ def routes(
     row = scale.row(grade)
     if row.middle is not None and row.middle_games is not None:
         left = max(1, row.middle_games - there.middle)
-        yield Route(grade, Way.MIDDLE, row.middle, left, first=wait, at_most=unsure)
+        yield Route(grade, Way.MIDDLE, row.middle, left, first=wait, at_most=Way.MIDDLE in unsure)
     if row.middle is not None and row.lower_games is not None:
         left = max(1, row.lower_games - there.lower)
         also = None if there.seen else row.middle
-        yield Route(grade, Way.LOWER, row.lower, left, also, first=wait, at_most=unsure)
+        yield Route(grade, Way.LOWER, row.lower, left, also, first=wait, at_most=Way.LOWER in unsure)
 
 
 def _upper(standing: Standing, rating: float, scale: GradeScale, above: int, first: int) -> Iterator[Route]:

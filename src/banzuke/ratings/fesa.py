@@ -194,16 +194,16 @@ def _unsettled(event: Event, solution: Solution) -> Iterator[Problem]:
     if not solution.moving:
         return
     names = event.names()
-    who = ", ".join(sorted(names[player] for player in solution.moving))
+    who = tuple(sorted(names[player] for player in solution.moving))
     if solution.again is None:
         yield warning("W-TABLE-UNSETTLED", passes=len(solution.passes), players=who)
     else:
         yield warning("W-TABLE-CIRCLE", passes=len(solution.passes), again=solution.again, players=who)
 
 
-def _few(names: list[str]) -> str:
+def _few(names: list[str]) -> tuple[str, ...]:
     """The first names of a longer list."""
-    return ", ".join([*names[:_NAMED], *(["..."] if len(names) > _NAMED else [])])
+    return (*names[:_NAMED], *(["..."] if len(names) > _NAMED else []))
 
 
 def _unknown(event: Event, seats: Mapping[PlayerId, Seat], formula: Formula) -> Iterator[Problem]:

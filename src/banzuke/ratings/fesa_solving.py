@@ -40,11 +40,13 @@ def simultaneous(compute: Compute, start: Finals, opponents: Mapping[PlayerId, f
     """Everybody from the ratings of the pass before, so that the order of players changes nothing.
 
     `start`: the ratings before the table. `opponents` are those whose ratings count for a player: while none of theirs
-    moves, his stays.
+    moves, his stays. Where the passes go round in a circle, which happens where two solutions lie side by side, they go
+    on from everybody's lowest rating in it; where that leads into a circle again, the last pass stands.
     """
     finals: Finals = dict(start)
     counted, moved = finals, frozenset(start)
     seen = {tuple(finals.values()): 0}
+    lowest: set[tuple[float, ...]] = set()
     passes: list[Pass] = []
     while moved and len(passes) < PASSES:
         results = {
@@ -56,7 +58,11 @@ def simultaneous(compute: Compute, start: Finals, opponents: Mapping[PlayerId, f
         counted, finals = finals, results
         before = seen.setdefault(tuple(finals.values()), len(passes))
         if moved and before < len(passes):
-            return Solution(finals, counted, tuple(passes), _in_order(finals, moved), before)
+            low = {player: min(each.results[player] for each in passes[before:]) for player in finals}
+            if tuple(low.values()) in lowest:
+                return Solution(finals, counted, tuple(passes), _in_order(finals, moved), before)
+            lowest.add(tuple(low.values()))
+            finals, moved, seen = low, frozenset(low), {tuple(low.values()): len(passes)}
     return Solution(finals, counted, tuple(passes), _in_order(finals, moved))
 
 

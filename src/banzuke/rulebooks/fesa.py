@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from banzuke.awards.fesa import FesaGrades
+from banzuke.awards.fesa import ACTIVE_YEARS, FesaGrades, is_list_day
 from banzuke.ratings.fesa import Fesa
 from banzuke.ratings.fesa_games import (
     Formula,
@@ -82,6 +82,8 @@ FESA_BOOK = RuleBook(
     awards=_grades(GRADES, 2),
     lowest=FORMULA.lowest,
     highest=_HIGHEST,
+    is_list_day=is_list_day,
+    active_years=ACTIVE_YEARS,
 )
 
 FESA_PAGE_BOOK = replace(

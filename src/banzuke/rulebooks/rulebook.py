@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error, has_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from banzuke.awards.grades import Awards, GradeChange
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class RuleBook:
     """One dated edition of one regulation. `valid_to` None: still in force.
 
-    `lowest` and `highest` are the ratings that a player may enter with.
+    `lowest` and `highest` are the ratings that a player may enter with. `is_list_day`: whether a list is published on a
+    day. `active_years`: who played no rated game for so many years before a list is not on it; None: everybody is.
     """
 
     id: str
@@ -36,6 +37,8 @@ class RuleBook:
     awards: Awards
     lowest: float
     highest: float
+    is_list_day: Callable[[date], bool] | None = None
+    active_years: int | None = None
 
     def in_force(self, day: date) -> bool:
         """Whether the edition holds on `day`."""

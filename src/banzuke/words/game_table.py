@@ -44,7 +44,8 @@ class Formula(NamedTuple):
     """How games of one kind are counted: the value that tells the kind, what its lines say once for all games.
 
     `more`: further lines by the step that they belong to. `quiet`: steps whose paragraphs stand in
-    these lines and are not repeated game by game. `last` heads the column of what each game brought.
+    these lines and are not repeated game by game. `hidden`: columns that tell nothing beside the others. `last` heads
+    the column of what each game brought.
     """
 
     tells: str
@@ -55,6 +56,7 @@ class Formula(NamedTuple):
     more: Mapping[str, str] = MappingProxyType({})
     last: str = message("Change")
     quiet: frozenset[str] = frozenset()
+    hidden: frozenset[str] = frozenset()
 
 
 #: Every number that a game of any rating system may carry, in the order in which it is read.
@@ -97,12 +99,13 @@ _FORMULAS = (
         weighted="",
         more=MappingProxyType(
             {
-                "upset": message("a win against a much stronger player brings {k} × D / 160 instead"),
+                "upset": message("a win against a much stronger player brings {k} × (opponent − own) / 160 instead"),
                 "bonus": message("extra = (1800 − own) / 200 in the first 100 games"),
                 "final": message("own: the rating before each game; opponents: their rating after the table"),
             }
         ),
         quiet=frozenset({"expected", "bonus", "final"}),
+        hidden=frozenset({"D"}),
     ),
     Formula(
         tells="performance",
@@ -125,7 +128,8 @@ def game_table(found: Explanation, say: Words) -> GameTable:
     """The games of one player."""
     formula = next((each for each in _FORMULAS if any(each.tells in line.values for line in found.games)), None)
     once = {} if formula is None else {name: _constant(name, found.games) for name in formula.once}
-    columns = [each for each in _COLUMNS if once.get(each.value) is None and _occurs(each.value, found.games)]
+    left_out = set() if formula is None else {*formula.hidden, *(name for name in once if once[name] is not None)}
+    columns = [each for each in _COLUMNS if each.value not in left_out and _occurs(each.value, found.games)]
     paragraphs = [_paragraphs(line, formula, say) for line in found.games]
     brought = message("Change") if formula is None else formula.last
     last = (brought, message("Para."))[: 2 if any(paragraphs) else 1]

@@ -46,11 +46,15 @@ SHOGI_SENTENCES: dict[str, str | Plural] = {
         "points"
     ),
     "E-FESA-STATE-CUT": message("the state ends inside a player's structure, after {count} players; it was cut"),
+    "E-GRADE-LOWER": message("{code} holds {held} already; {grade} is not higher, and no grade is taken away"),
+    "E-GRADE-UNRATED": message(
+        "{code} has no rating on {day} in an edition that gives grades by hand; nothing was recorded"
+    ),
     "N-FESA-LIST": plural(
-        "the list prints neither the bonus counter nor the games in a row: of {count} player they count from here; "
-        "earlier games of unrated players count as draws at their own rating",
-        "the list prints neither bonus counters nor games in a row: of {count} players they count from here; "
-        "earlier games of unrated players count as draws at their own rating",
+        "the list prints no counters of {count} player: all games are taken for games with a bonus, games in a row "
+        "count from here, results of unrated players are taken for draws at their own rating",
+        "the list prints no counters of {count} players: all games are taken for games with a bonus, games in a row "
+        "count from here, results of unrated players are taken for draws at their own rating",
         "count",
     ),
     "N-FESA-COUNTERS": plural(

@@ -179,7 +179,7 @@ def test_the_bonus_ends_at_the_hundredth_game_and_at_1800():
 def test_an_unknown_counter_is_told_and_gives_no_bonus():
     rated = rate(FESA, shogi({"A": 1600, "B": 1900}, "A>B"))
     (problem,) = rated.warnings
-    assert (problem.code, problem.params["players"]) == ("W-BONUS-UNKNOWN", "A")
+    assert (problem.code, problem.params["players"]) == ("W-BONUS-UNKNOWN", ("A",))
     assert "bonus_games" not in rated.change(A).after.extras
 
 

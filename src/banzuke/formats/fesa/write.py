@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from banzuke.core.grade import GradeKind
+from banzuke.core.grade import GradeKind, parse_grade
 from banzuke.core.names import to_latin
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side
 from banzuke.core.problem import Where, error, warning
@@ -144,7 +144,7 @@ def _free(entry: Entry) -> Iterator[str]:
         yield _grade(entry.grade)
         yield f"{entry.rating:.0f}"
     elif isinstance(preliminary, str):
-        yield preliminary
+        yield _grade(parse_grade(preliminary))
 
 
 def _grade(grade: Grade | None) -> str:

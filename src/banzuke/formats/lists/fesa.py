@@ -6,7 +6,8 @@
       1 Koval             Petro            1 Kyu  2 Dan 1674  41     UA
 
 Family names have 18 columns, given names 15; long ones abut. The first grade is FESA's, the second the national or
-preliminary one. The list prints neither the bonus counter nor the games in a row: they are marked as unknown.
+preliminary one. The list prints neither the bonus counter nor the games in a row: what they are taken for is marked as
+unknown.
 """
 
 from __future__ import annotations
@@ -109,17 +110,21 @@ def _state(own: Grade | None, second: Grade | None, rating: float, games: int) -
     """What the list tells of the counters, and which it leaves open.
 
     The earlier results of an unrated player are not printed: they count as so many draws at his own rating, which gives
-    just that rating.
+    just that rating. The bonus counter of a rated one is his games less those while unrated: at the most all of them,
+    which decides nothing before the last few of the hundred.
     """
     state: dict[str, object] = {"games": games, "grade": None if own is None else str(own)}
     unknown: list[str] = []
     if games < FEWEST_GAMES:
         state |= {"open_history": [[rating, 0.5]] * games, "bonus_games": 0}
         unknown = ["open_history"]
-    elif games >= ESTABLISHED:
-        unknown = ["lb_count", "mp_count"]
-    if games >= _SURELY_WITHOUT_BONUS:
+    elif games < _SURELY_WITHOUT_BONUS:
+        state["bonus_games"] = min(BONUS_GAMES, games)
+        unknown = ["bonus_games"]
+    else:
         state["bonus_games"] = BONUS_GAMES
+    if games >= ESTABLISHED:
+        unknown = [*unknown, "lb_count", "mp_count"]
     if second is not None:
         state["preliminary_grade"] = str(second)
     return state | ({"unknown": unknown} if unknown else {})
