@@ -100,7 +100,8 @@ class Fesa:
     def _after(self, seat: Seat, finals: Finals) -> float:
         """A player's rating after the table, at everybody's ratings of the pass."""
         if seat.history is not None:
-            return performance_rating(self._results(seat, finals), self.formula.lowest_unrated)
+            near = finals[seat.entry.id] or None
+            return performance_rating(self._results(seat, finals), self.formula.lowest_unrated, near)
         rating = seat.before.rating or 0.0
         terms = game_terms(self.formula, rating, seat.counter, seat.games, seat.entry.id, finals)
         return max(self.formula.lowest, rating + round(total(terms)))

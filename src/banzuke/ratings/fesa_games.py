@@ -5,6 +5,7 @@ Source: the federation's description of the system (paragraphs 1, 8, 9, 12); rea
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 
 REGULATION = "fesa"
 #: The least rating before the game -> K. The bounds are the lower bounds of 5, 3 dan, 1, 4, 7 and 11 kyu.
-K_BANDS = ((2240, 16), (1920, 20), (1560, 24), (1280, 28), (1040, 32), (720, 36))
+K_BANDS = {720: 36, 1040: 32, 1280: 28, 1560: 24, 1920: 20, 2240: 16}
 LOWEST_K = 40
+_BOUNDS, _KS = tuple(K_BANDS), (LOWEST_K, *K_BANDS.values())
 #: The bonus: below this rating, in so many games, the distance to it divided by so much.
 BONUS_BELOW, BONUS_GAMES, BONUS_SHARE = 1800.0, 100, 200.0
 #: A win against a stronger player brings K times the difference divided by this where that is more.
@@ -29,7 +31,7 @@ UPSET = 160.0
 @implements(REGULATION, "1 K")
 def k_factor(rating: float) -> int:
     """The step size of a player by his unrounded rating before the game."""
-    return next((k for least, k in K_BANDS if rating >= least), LOWEST_K)
+    return _KS[bisect_right(_BOUNDS, rating)]
 
 
 @implements(REGULATION, "1")
@@ -54,8 +56,10 @@ def plain_gain(own: float, opponent: float, score: float) -> Gain:
 def gain(own: float, opponent: float, score: float) -> Gain:
     """d, or d' = K (opponent - own) / 160 for a win where that is more: from a difference of 103.06 on. No cap."""
     plain = plain_gain(own, opponent, score)
+    if score < 1.0 or opponent <= own:
+        return plain
     upset = k_factor(own) * (opponent - own) / UPSET
-    return Gain(upset, upset=True) if score == 1.0 and upset > plain.change else plain
+    return Gain(upset, upset=True) if upset > plain.change else plain
 
 
 @implements(REGULATION, "9")

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.clause import implements
+from banzuke.core.quantities import PlayerId
 from banzuke.core.rated import Pass
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from banzuke.core.quantities import PlayerId
 
     Finals = Mapping[PlayerId, float]
     #: A player's rating after the table, given everybody's.
     Compute = Callable[[PlayerId, Finals], float]
 
 REGULATION = "fesa"
-#: The published tables at hand end after 4 to 15 passes.
-PASSES = 200
+#: The published tables at hand end after 4 to 15 passes. Newcomers who only won and drew among themselves have no
+#: solution, they would rise for ever.
+PASSES = 300
 
 
 class Solution(NamedTuple):
@@ -44,7 +44,7 @@ def simultaneous(compute: Compute, start: Finals, opponents: Mapping[PlayerId, f
     on from everybody's lowest rating in it; where that leads into a circle again, the last pass stands.
     """
     finals: Finals = dict(start)
-    counted, moved = finals, frozenset(start)
+    counted, moved, earlier = finals, frozenset(start), frozenset[PlayerId]()
     seen = {tuple(finals.values()): 0}
     lowest: set[tuple[float, ...]] = set()
     passes: list[Pass] = []
@@ -53,7 +53,7 @@ def simultaneous(compute: Compute, start: Finals, opponents: Mapping[PlayerId, f
             player: rating if opponents[player].isdisjoint(moved) else compute(player, finals)
             for player, rating in finals.items()
         }
-        moved = frozenset(player for player, rating in results.items() if rating != finals[player])
+        earlier, moved = moved, frozenset(player for player, rating in results.items() if rating != finals[player])
         passes.append(Pass(entries=finals, results=results))
         counted, finals = finals, results
         before = seen.setdefault(tuple(finals.values()), len(passes))
@@ -63,7 +63,7 @@ def simultaneous(compute: Compute, start: Finals, opponents: Mapping[PlayerId, f
                 return Solution(finals, counted, tuple(passes), _in_order(finals, moved), before)
             lowest.add(tuple(low.values()))
             finals, moved, seen = low, frozenset(low), {tuple(low.values()): len(passes)}
-    return Solution(finals, counted, tuple(passes), _in_order(finals, moved))
+    return Solution(finals, counted, tuple(passes), _in_order(finals, moved | earlier if moved else moved))
 
 
 def _in_order(finals: Finals, players: frozenset[PlayerId]) -> tuple[PlayerId, ...]:

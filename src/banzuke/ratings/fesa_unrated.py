@@ -63,12 +63,12 @@ def middle_of(grade: Grade, scale: GradeScale) -> float | None:
 
 
 @implements(REGULATION, "5", "6")
-def performance_rating(results: Sequence[Result], lowest: float) -> float:
+def performance_rating(results: Sequence[Result], lowest: float, near: float | None = None) -> float:
     """The whole rating at which the expected score is the achieved one; at least `lowest`, which all losses give.
 
     To nothing but wins a draw against the strongest opponent is added, for this computation only.
     """
     if all(result.score == 1.0 for result in results):
         results = [*results, Result(max(result.opponent for result in results), 0.5)]
-    found = performance(results)
+    found = performance(results, near=near)
     return lowest if found is None else max(lowest, float(round(round(found, _DECIMALS))))
