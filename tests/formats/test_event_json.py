@@ -249,3 +249,27 @@ def test_json_nested_without_end(text):
 
 def test_json_of_somebody_else_is_one_error():
     assert found('{"players": [{"rating": "x"}], "rounds": 5}') == [("E-JSON-FOREIGN", None)]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("games", -1), ("games", "many"), ("games", True), ("bonus_games", 2.5), ("mp_count", [3]),
+        ("lb_count", 3), ("lb_count", [3]), ("lb_count", [3, 1]), ("open_history", 7), ("open_history", [[1500]]),
+        ("open_history", [[1500, 0.3]]), ("open_history", [["strong", 1]]), ("grade", "best"), ("grade", 3),
+        ("preliminary_grade", "0k"), ("unknown", "games"),
+    ],
+)  # fmt: skip
+def test_a_state_of_shogi_that_no_rating_can_count_with(name, value):
+    document = small(event={"game": "shogi"}, games=[])
+    document["players"][0]["state"] = {name: value}
+    assert ("E-STATE", f"players[0].state.{name}") in found(document)
+
+
+def test_a_state_of_shogi_as_the_contract_has_it():
+    document = small(event={"game": "shogi"}, games=[])
+    document["players"][0]["state"] = {
+        "games": 23, "bonus_games": 15, "grade": "4 Dan", "lb_count": [6, False], "mp_count": None,
+        "open_history": [[1500, 1], [1600.5, 0.5]], "preliminary_grade": "3p", "unknown": ["lb_count"], "other": {"of": "others"},
+    }  # fmt: skip
+    assert found(document) == []

@@ -20,29 +20,16 @@ if TYPE_CHECKING:
 
 _REACHED: dict[Way, str | Plural] = {
     Way.UPPER: message("the rating {rating} after game {game} reaches {bound}"),
-    Way.MIDDLE: plural(
-        "game {game} is the {games}st in a row at {bound} or above",
-        "game {game} makes {games} in a row at {bound} or above",
-        "games",
-    ),
-    Way.LOWER: plural(
-        "game {game} is the {games}st in a row at {bound} or above",
-        "game {game} makes {games} in a row at {bound} or above, one of them above the middle",
-        "games",
-    ),
+    Way.MIDDLE: message("with game {game} there are {games} in a row at {bound} or above"),
+    Way.LOWER: message("with game {game} there are {games} in a row at {bound} or above, one of them above the middle"),
     Way.EARLY: plural(
         "{games} more game would give it even if lost, so that it is given now",
         "{games} more games would give it even if all were lost, so that it is given now",
         "games",
     ),
 }
-_TOWARDS: dict[Way, Plural] = {
-    Way.MIDDLE: plural("{games} more game at {bound} or above", "{games} more games at {bound} or above", "games"),
-    Way.LOWER: plural(
-        "{games} more game at {bound} or above", "{games} more games in a row at {bound} or above", "games"
-    ),
-}
-
+#: By either way that counts games: they must follow each other.
+_TOWARDS = plural("{games} more game at {bound} or above", "{games} more games at {bound} or above", "games")
 _AFTER_MIDDLE = plural(
     "if he is established and came with {games} game above the middle, which no table prints",
     "if he is established and came with {games} games in a row above the middle, which no table prints",
@@ -114,7 +101,7 @@ def _way(route: Route, say: Words) -> str:
     if route.games is None:
         sentence = message("stand at {bound} or above") if route.first else message("reach {bound}")
         return say.phrase(sentence, bound=bound)
-    text = say.phrase(_TOWARDS[route.way], games=route.games, bound=bound)
+    text = say.phrase(_TOWARDS, games=route.games, bound=bound)
     if route.also is not None:
         middle = fitting(route.also, say.language, 1)
         text += say.phrase(message(", one of them at {middle} or above"), middle=middle)
