@@ -270,6 +270,7 @@ def test_a_state_of_shogi_as_the_contract_has_it():
     document = small(event={"game": "shogi"}, games=[])
     document["players"][0]["state"] = {
         "games": 23, "bonus_games": 15, "grade": "4 Dan", "lb_count": [6, False], "mp_count": None,
-        "open_history": [[1500, 1], [1600.5, 0.5]], "preliminary_grade": "3p", "unknown": ["lb_count"], "other": {"of": "others"},
+        "open_history": [[1500, 1], [1600.5, 0.5]], "preliminary_grade": "3p", "unknown": ["lb_count"],
+        "other": {"of": "others"},
     }  # fmt: skip
     assert found(document) == []

@@ -20,7 +20,9 @@ from banzuke.rulebooks import find, rate_event
 from banzuke.services import lists
 from banzuke.services.events import approve, correct, replan, sign, submit
 from banzuke.services.examine import Table
+from banzuke.services.fesa_list import fesa_list
 from banzuke.services.grades import give_grade, outlook
+from banzuke.services.list_view import show_published, show_running
 from banzuke.services.player_import import import_players
 from banzuke.services.verify import verify
 from banzuke.services.work import Refused
@@ -226,3 +228,17 @@ def test_warnings_of_a_stored_table_have_names(shogi):
     (problem,) = [each for each in examination.problems if each.code == "W-BONUS-UNKNOWN"]
     assert problem.params["players"] == ("Hlyboky Tymko", "Veresen Lada")
     assert PlayerId("1") not in problem.params["players"]
+
+
+@pytest.mark.usefixtures("year")
+def test_a_list_leaves_the_book_in_the_federations_columns():
+    text = fesa_list(show_published(date(2025, 1, 1)), None, date(2025, 1, 2))
+    back = {listed.entry.name: listed.entry for listed in read_list("list.txt", text.encode()).people}
+    assert text.startswith("Elo list for 2025-01-01\n")
+    assert len(back) == 12
+    barvinok = back["Barvinok Orest"]
+    assert (barvinok.rating, barvinok.grade, barvinok.country, barvinok.state["games"]) == (2033, dan(3), "UA", 107)
+    assert back["Kalyna Horova Yana"].given == "Yana"
+    running = fesa_list(show_running(), 3, date(2026, 1, 2))
+    assert running.startswith("Elo list for 2026-01-02\n")
+    assert len(running.splitlines()) == 6

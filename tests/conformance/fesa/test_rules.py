@@ -12,6 +12,7 @@ from banzuke.core.grade import dan, kyu
 from banzuke.core.outcome import ByeKind, Side
 from banzuke.core.pieces import PiecesOff
 from banzuke.core.quantities import PlayerId
+from banzuke.core.rated import State
 from banzuke.ratings.fesa_games import BONUS_GAMES, bonus, gain, k_factor, plain_gain
 from banzuke.rulebooks import find, rate_event
 from banzuke.rulebooks.fesa import FESA_BOOK, FESA_BOOKS, FESA_PAGE_BOOK
@@ -267,3 +268,19 @@ def test_editions_differ_where_the_note_says():
 def test_held_players_count_and_stay():
     rated_event = rate_event(shogi({"A": 1600, "B": 1700}, "A>B", held=("B",)), FESA_BOOK)
     assert rated_event.rated.change(B).before is rated_event.rated.change(B).after
+
+
+@pytest.mark.clause("fesa", "1", "1 floor")
+def test_the_expected_score_counts_an_opponent_below_the_floor_as_400():
+    score = FESA.expected(State(rating=1500.0), State(rating=300.0))
+    assert score == pytest.approx(1 / (1 + 10 ** (-1100 / 400)))
+    assert FESA.expected(State(rating=1500.0), State(rating=1700.0)) == pytest.approx(1 / (1 + 10**0.5))
+    assert FESA.expected(State(rating=None), State(rating=None)) == pytest.approx(1 / 11)
+
+
+@pytest.mark.clause("fesa", "9")
+def test_the_hundred_games_begin_at_none_whatever_the_state_says_of_the_time_before():
+    kept = {"games": 8, "open_history": history(1, *[0] * 7)}
+    change = rate(FESA, shogi({"A": 1182, "B": 1500}, "A<B", states={"A": kept})).change(A)
+    assert change.after.extras["bonus_games"] == 1
+    assert any(step.name == "bonus" for step in change.steps)

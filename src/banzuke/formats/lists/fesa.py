@@ -78,7 +78,7 @@ def _entry(text: str) -> Entry | None:
     if rank is None or numbers is None:
         return None
     start = rank.end()
-    family = text[start : start + _FAMILY].strip()
+    family = text[start : min(start + _FAMILY, numbers.start())].strip()
     given_end = start + _FAMILY + _GIVEN
     grades = list(_GRADE.finditer(text, start, numbers.start()))
     given = text[start + _FAMILY : min([given_end, *(each.start() for each in grades)])].strip()
@@ -141,8 +141,8 @@ def written(day: str, entries: Iterable[Entry]) -> str:
         family = entry.name.removesuffix(given).strip() or entry.name
         second = entry.state.get("national_grade") or entry.state.get("preliminary_grade")
         lines.append(
-            f"{rank:>3} {family[: _FAMILY - 1]:<{_FAMILY}}{given[: _GIVEN - 1]:<{_GIVEN}}{_words(entry.grade):>6} "
-            f"{_words(parse_grade(second) if isinstance(second, str) else None):>6} {entry.rating or 0:>4.0f} "
+            f"{rank:>3} {family[: _FAMILY - 1]:<{_FAMILY}}{given[: _GIVEN - 1]:<{_GIVEN}}{_words(entry.grade):>7}"
+            f"{_words(parse_grade(second) if isinstance(second, str) else None):>7} {entry.rating or 0:>4.0f} "
             f"{entry.state.get('games', 0):>3}     {entry.country or ''}".rstrip()
         )
     return "\n".join(lines) + "\n"
