@@ -17,20 +17,20 @@ from rich.table import Table
 
 from banzuke.core.event import Entry, Event, Game
 from banzuke.core.outcome import Side, Winner
-from banzuke.core.pieces import CODES, PiecesOff
+from banzuke.core.pieces import PiecesOff
 from banzuke.core.quantities import PlayerId
 from banzuke.core.rated import State
 from banzuke.rulebooks import rate_event
 from banzuke.rulebooks.fesa import FESA_BOOK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 SEED = 1
 PLAYERS, ROUNDS, TABLE_GOAL = 1_000, 9, 1.0
 YEARS, TABLES, FIELD, POPULATION, YEARS_GOAL = 10, 60, 40, 1_200, 10.0
-#: One game in so many is played with a handicap.
-HANDICAPS = 12
+#: Beyond this difference a rook is given, which is worth about so much.
+UNEVEN, ROOK = 250, 200
 
 
 def table(chance: random.Random, strength: dict[PlayerId, float], rounds: int, day: date) -> Event:
@@ -40,8 +40,12 @@ def table(chance: random.Random, strength: dict[PlayerId, float], rounds: int, d
         order = sorted(strength, key=lambda player: strength[player] + chance.gauss(0, 150))
         for one, other in zip(order[::2], order[1::2], strict=False):
             gap = strength[other] - strength[one]
+            pieces = None
+            if abs(gap) > UNEVEN:
+                stronger = Side.WHITE if gap > 0 else Side.BLACK
+                pieces = PiecesOff(code="R", giver=stronger)
+                gap -= ROOK if gap > 0 else -ROOK
             won = chance.random() < 1 / (1 + 10 ** (gap / 400))
-            pieces = PiecesOff(code=chance.choice(CODES), giver=Side.WHITE) if not chance.randrange(HANDICAPS) else None
             winner = Winner.BLACK if won else Winner.WHITE
             games.append(Game(round=number, black=one, white=other, winner=winner, pieces=pieces))
     entries = tuple(Entry(id=player, name=player) for player in strength)
@@ -62,25 +66,26 @@ def large_table() -> tuple[Event, dict[PlayerId, State]]:
     return event, states
 
 
-def years() -> list[Event]:
-    """Sixty tables a year of a population in which everybody begins as a newcomer."""
+def years() -> tuple[list[Event], dict[PlayerId, State]]:
+    """Sixty tables a year, and the list that they begin from; one in ten comes as a newcomer."""
     chance = random.Random(SEED)
-    strength = {PlayerId(f"P{number}"): chance.gauss(1250, 350) for number in range(POPULATION)}
+    strength = {PlayerId(f"P{number:04}"): chance.gauss(1250, 350) for number in range(POPULATION)}
+    listed = {
+        player: State(rating=float(round(max(1.0, rating))), extras={"games": 30, "bonus_games": 22, "grade": None})
+        for player, rating in strength.items()
+        if chance.randrange(10)
+    }
     first = date(2024, 1, 1)
-    return [
-        table(
-            chance,
-            {each: strength[each] for each in chance.sample(sorted(strength), FIELD)},
-            6,
-            first + timedelta(days=6 * number),
-        )
-        for number in range(YEARS * TABLES)
-    ]
+    tables = []
+    for number in range(YEARS * TABLES):
+        field = {each: strength[each] for each in chance.sample(sorted(strength), FIELD)}
+        tables.append(table(chance, field, 6, first + timedelta(days=6 * number)))
+    return tables, listed
 
 
-def replay(tables: Sequence[Event]) -> dict[PlayerId, State]:
+def replay(tables: Sequence[Event], listed: Mapping[PlayerId, State]) -> dict[PlayerId, State]:
     """Every table from the states that those before it left."""
-    states: dict[PlayerId, State] = {}
+    states = dict(listed)
     for event in tables:
         entries = tuple(
             replace(entry, rating=states[entry.id].rating, state=states[entry.id].extras)
@@ -89,8 +94,9 @@ def replay(tables: Sequence[Event]) -> dict[PlayerId, State]:
             for entry in event.entries
         )
         rated = rate_event(replace(event, entries=entries), FESA_BOOK).rated
-        if rated is not None:
-            states.update((change.player, change.after) for change in rated.changes)
+        if rated is None:
+            raise SystemExit(f"the table of {event.end} was refused")
+        states.update((change.player, change.after) for change in rated.changes)
     return states
 
 
@@ -102,9 +108,9 @@ def main() -> None:
     rated_event = rate_event(event, FESA_BOOK, states)
     table_seconds = time.process_time() - start
     passes = 0 if rated_event.rated is None else len(rated_event.rated.passes)
-    tables = years()
+    tables, listed = years()
     start = time.process_time()
-    players = len(replay(tables))
+    players = len(replay(tables, listed))
     years_seconds = time.process_time() - start
     shown = Table(title="FESA, ratings, counters and grades, processor time")
     for heading in ("what", "seconds", "goal"):

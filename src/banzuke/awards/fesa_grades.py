@@ -94,13 +94,18 @@ def provisional_game(
 
 @implements(REGULATION, "10 early")
 def early(standing: Standing, rating: float, scale: GradeScale, most_lost: Callable[[float], float]) -> Reached | None:
-    """The next grade, where he would get it by playing on and losing every game, each by `most_lost` points."""
+    """The next grade, where he would get it by playing on and losing every game, each by `most_lost` points.
+
+    Once he falls below the lower bound no lost game helps.
+    """
     imagined = standing
     for number in range(1, IMAGINED + 1):
         rating -= most_lost(rating)
         imagined, reached = established_game(imagined, rating, scale)
         if reached:
             return Reached(reached[0].grade, Way.EARLY, reached[0].bound, number)
+        if not imagined.lower:
+            break
     return None
 
 

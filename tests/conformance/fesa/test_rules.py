@@ -284,3 +284,32 @@ def test_the_hundred_games_begin_at_none_whatever_the_state_says_of_the_time_bef
     change = rate(FESA, shogi({"A": 1182, "B": 1500}, "A<B", states={"A": kept})).change(A)
     assert change.after.extras["bonus_games"] == 1
     assert any(step.name == "bonus" for step in change.steps)
+
+
+@pytest.mark.clause("fesa", "5", "6")
+def test_the_steps_of_an_unrated_player():
+    """Earlier results first, then the games with their expected scores, then what kind of performance it was."""
+    kept = {"games": 2, "open_history": [[1500.0, 1.0], [1400.0, 0.0]]}
+    event = shogi({"A": 1450, "B": 1500, "C": 1600}, "A>B", "A<C", states={"A": kept}, held=("B", "C"))
+    steps = rate(FESA, event).change(A).steps
+    assert [(step.value, step.inputs["opponent"]) for step in steps if step.name == "earlier_result"] == [
+        (1.0, 1500.0), (0.0, 1400.0)
+    ]  # fmt: skip
+    scores = [step for step in steps if step.name == "expected"]
+    assert [(step.round, step.opponent, step.inputs["opponent"]) for step in scores] == [(1, B, 1500), (2, C, 1600)]
+    assert steps[-1].name == "performance"
+    assert steps[-1].inputs == {"score": 2.0, "games": 4}
+
+
+@pytest.mark.parametrize(
+    ("rounds", "name"),
+    [
+        (("A>B", "A>C"), "performance_of_wins"),
+        (("A<B", "A<C"), "performance_of_losses"),
+        (("A>B", "A<C"), "performance"),
+        (("A=B",), "performance"),
+    ],
+)
+def test_what_kind_of_performance_it_was(rounds, name):
+    event = shogi({"A": None, "B": 1500, "C": 1600}, *rounds, held=("B", "C"))
+    assert rate(FESA, event).change(A).steps[-1].name == name
