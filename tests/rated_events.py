@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from banzuke.core.event import Bye, Entry, Event, Game, TimeControl
 from banzuke.core.grade import grade_of_rank_step
 from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.pieces import CODES, PiecesOff
 from banzuke.core.quantities import Handicap, PlayerId
 
 PLAYED = (Winner.BLACK, Winner.WHITE, Winner.DRAW)
@@ -38,9 +39,14 @@ def entries(draw, rulebook, number):
 
 
 @st.composite
-def games(draw, number, black, white):
+def games(draw, number, black, white, game="go"):
     """A game between two players: even or with a handicap, played, by default, undecided, or decided by a referee."""
-    stones = draw(st.integers(1, 9)) if draw(st.integers(0, 3)) == 0 else 0
+    stones, pieces = 0, None
+    if draw(st.integers(0, 3)) == 0:
+        if game == "shogi":
+            pieces = PiecesOff(code=draw(st.sampled_from(CODES)), giver=draw(st.sampled_from(Side)))
+        else:
+            stones = draw(st.integers(1, 9))
     winner = draw(st.sampled_from(PLAYED))
     if draw(st.integers(0, 7)) == 0:
         winner = draw(st.sampled_from([None, *Winner]))
@@ -50,6 +56,7 @@ def games(draw, number, black, white):
         white=white,
         winner=winner,
         handicap=Handicap(stones=stones),
+        pieces=pieces,
         by_default=winner is not None and draw(st.integers(0, 7)) == 0,
     )
 
@@ -63,10 +70,11 @@ def events(draw, rulebook):
     for number in range(1, rounds + 1):
         order = draw(st.permutations([player.id for player in players]))
         pairs = zip(order[::2], order[1::2], strict=False)
-        rows += [draw(games(number, black, white)) for black, white in pairs]
+        rows += [draw(games(number, black, white, rulebook.game)) for black, white in pairs]
         if len(order) % 2:
             byes.append(Bye(round=number, player=order[-1], kind=draw(st.sampled_from(ByeKind))))
     return Event(
+        game=rulebook.game,
         start=date(2026, 4, 18),
         end=date(2026, 4, 19),
         board=draw(st.sampled_from([19, 19, 19, 13])),

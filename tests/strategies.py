@@ -27,7 +27,7 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text("abc_", min_size=1), inner, max_size=3),
     max_leaves=5,
 )
-states = st.dictionaries(st.sampled_from(["games", "grade", "title", "lb_count"]), json_values, max_size=3)
+states = st.dictionaries(st.sampled_from(["best_grade", "estimate", "title"]), json_values, max_size=3)
 
 
 @st.composite

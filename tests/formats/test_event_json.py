@@ -11,7 +11,8 @@ from jsonschema import Draft202012Validator
 from strategies import documents
 
 from banzuke.core.grade import dan
-from banzuke.core.outcome import ByeKind, Winner
+from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.pieces import PiecesOff
 from banzuke.core.problem import Severity
 from banzuke.core.quantities import HalfPoints, Handicap
 from banzuke.formats.event_json import FORMAT
@@ -117,9 +118,26 @@ def test_shogi_has_sente_and_gote():
     assert b'"sente": "P1", "gote": "P2", "winner": "gote"' in FORMAT.write(document.event, {}).data
 
 
-def test_shogi_handicaps_are_refused_and_not_taken_for_even_games():
+def test_shogi_handicaps_have_their_giver():
     row = {"round": 1, "sente": "P1", "gote": "P2", "winner": "gote", "handicap": "RL", "giver": "gote"}
-    assert found(small(event={"game": "shogi"}, games=[row])) == [("E-UNSUPPORTED", "games[0].handicap")]
+    document = load_json(small(event={"game": "shogi"}, games=[row]))
+    assert document.problems == ()
+    assert document.event.games[0].pieces == PiecesOff(code="RL", giver=Side.WHITE)
+    assert b'"handicap": "RL", "giver": "gote"' in FORMAT.write(document.event, {}).data
+
+
+@pytest.mark.parametrize(
+    ("row", "problem"),
+    [
+        ({"handicap": "RL"}, ("E-NO-GIVER", "games[0].giver")),
+        ({"handicap": "7p", "giver": "gote"}, ("E-JSON-VALUE", "games[0].handicap")),
+        ({"handicap": 3, "giver": "gote"}, ("E-JSON-VALUE", "games[0].handicap")),
+        ({"handicap": "RL", "giver": "black"}, ("E-JSON-VALUE", "games[0].giver")),
+    ],
+)
+def test_a_shogi_handicap_that_says_nothing(row, problem):
+    game = {"round": 1, "sente": "P1", "gote": "P2", "winner": "gote", **row}
+    assert problem in found(small(event={"game": "shogi"}, games=[game]))
 
 
 def test_bridge_is_refused():
@@ -233,3 +251,28 @@ def test_json_nested_without_end(text):
 
 def test_json_of_somebody_else_is_one_error():
     assert found('{"players": [{"rating": "x"}], "rounds": 5}') == [("E-JSON-FOREIGN", None)]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("games", -1), ("games", "many"), ("games", True), ("bonus_games", 2.5), ("mp_count", [3]),
+        ("lb_count", 3), ("lb_count", [3]), ("lb_count", [3, 1]), ("open_history", 7), ("open_history", [[1500]]),
+        ("open_history", [[1500, 0.3]]), ("open_history", [["strong", 1]]), ("grade", "best"), ("grade", 3),
+        ("preliminary_grade", "0k"), ("unknown", "games"),
+    ],
+)  # fmt: skip
+def test_a_state_of_shogi_that_no_rating_can_count_with(name, value):
+    document = small(event={"game": "shogi"}, games=[])
+    document["players"][0]["state"] = {name: value}
+    assert ("E-STATE", f"players[0].state.{name}") in found(document)
+
+
+def test_a_state_of_shogi_as_the_contract_has_it():
+    document = small(event={"game": "shogi"}, games=[])
+    document["players"][0]["state"] = {
+        "games": 23, "bonus_games": 15, "grade": "4 Dan", "lb_count": [6, False], "mp_count": None,
+        "open_history": [[1500, 1], [1600.5, 0.5]], "preliminary_grade": "3p", "unknown": ["lb_count"],
+        "other": {"of": "others"},
+    }  # fmt: skip
+    assert found(document) == []

@@ -10,11 +10,13 @@ from rich.text import Text
 
 from banzuke.cli.check_handicaps import handicaps_json, print_handicaps
 from banzuke.cli.check_pairings import audit_json, audit_of, print_audit
+from banzuke.cli.check_promotions import print_promotions, promotions_json
 from banzuke.cli.check_standings import comparison_json, print_comparison
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, Rulebook, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, console, print_json, print_note, print_problems, table
 from banzuke.cli.reading import choose, read
 from banzuke.core.problem import has_errors
+from banzuke.formats.fesa.promotions import printed_promotions
 from banzuke.formats.result_json import problem_json
 from banzuke.formats.stated_handicaps import HandicapComparison, compare_handicaps
 from banzuke.formats.stated_standings import compare_standings
@@ -81,6 +83,7 @@ def check(
             rated_event = rate_event(document.event, book)
             problems += rated_event.problems
     compared = () if rated_event is None else compare(rated_event, document.claims)
+    promoted = () if rated_event is None else printed_promotions(document, rated_event.rulebook)
     ranked = compare_standings(document)
     levelled = HandicapComparison() if document.event is None else compare_handicaps(document.event)
     problems += levelled.problems
@@ -91,6 +94,7 @@ def check(
             {
                 **_document(rated_event, compared),
                 "standings": comparison_json(ranked),
+                "promotions": promotions_json(promoted, say),
                 "handicaps": handicaps_json(levelled, document.event),
                 "pairings": audit_json(audited, say),
                 "problems": [problem_json(problem, spoken) for problem in problems],
@@ -103,6 +107,7 @@ def check(
             print_handicaps(levelled, document.event, say)
         print_audit(audited, say)
         _print(compared, say)
+        print_promotions(promoted, say)
     agreed = all(each.agrees for each in compared) and not ranked.differences
     raise typer.Exit(FINE if agreed and not has_errors(problems) else PROBLEMS)
 

@@ -59,6 +59,10 @@ def _print_page(shown: Page, out: Console) -> None:
         _print_lines(shown.closing, out)
         out.print()
     out.print(Text(shown.total, style="bold"))
+    for lines in (shown.promotions, shown.routes):
+        if lines:
+            out.print()
+            _print_lines(lines, out)
 
 
 def _print_lines(lines: Iterable[str], out: Console) -> None:

@@ -18,6 +18,7 @@ from banzuke.words.pairing import meeting, proof, reasons, verdict
 from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
 from banzuke.words.pairing_reasons import called, title
 from banzuke.words.pairing_settings import settings_line
+from banzuke.words.sides import sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +75,8 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
     rows = table()
     rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
     pieces = any(board.pieces is not None for board in boards)
-    for side in _sides(boards, pieces=pieces):
+    known = any(board.colours_known for board in boards)
+    for side in sides("shogi" if pieces else "", known=known):
         rows.add_column(say.phrase(side), min_width=12, overflow="fold")
         rows.add_column(say.phrase(message("Grade")), justify="center", no_wrap=True)
     handicaps = any(board.exact is not None for board in boards)
@@ -98,15 +100,6 @@ def print_boards(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
         rows.add_row(*cells)
     print_whole(rows)
     _print_words(boards, entries, say)
-
-
-def _sides(boards: tuple[Board, ...], *, pieces: bool) -> tuple[str, str]:
-    """What the two chairs are called; the giver of pieces is gote."""
-    if pieces:
-        return message("Sente"), message("Gote")
-    if any(board.colours_known for board in boards):
-        return message("Black"), message("White")
-    return message("First"), message("Second")
 
 
 def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say: Words) -> None:

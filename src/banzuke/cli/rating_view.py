@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.padding import Padding
 from rich.text import Text
 
 from banzuke.cli.output import console, table
 from banzuke.words.catalogue import message, plural
+from banzuke.words.grade_ways import promotion_lines
 from banzuke.words.numbers import days, grade, number, signed
 from banzuke.words.page import ARROW
 from banzuke.words.steps import clauses
@@ -51,6 +53,20 @@ def print_ratings(
     out.print()
     for line in filter(None, _footer(event, rated, players, say)):
         out.print(Text(line, style="dim"))
+    promotions = tuple(_promotions(rated_event, players, say))
+    if promotions:
+        out.print()
+        out.print(say.phrase(message("Promotions")))
+        for line in promotions:
+            out.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+
+
+def _promotions(rated_event: RatedEvent, players: Collection[PlayerId], say: Words) -> Iterable[str]:
+    """Each player's new grades, with the way to each."""
+    for entry in rated_event.event.entries:
+        if entry.id in players:
+            for line in promotion_lines(rated_event.grades[entry.id], say):
+                yield f"{entry.name or entry.id}, {line}"
 
 
 def heading(event: Event, say: Words) -> str:

@@ -8,7 +8,8 @@ from typing import Any
 
 from banzuke.core.event import Bye, Entry, Event, Game, TimeControl
 from banzuke.core.grade import parse_grade
-from banzuke.core.outcome import ByeKind, Winner
+from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.pieces import PiecesOff
 from banzuke.core.quantities import Handicap
 
 
@@ -41,8 +42,15 @@ def _entry(row: dict[str, Any]) -> Entry:
 
 
 def _game(row: dict[str, Any]) -> Game:
-    winner = row["winner"]
-    return Game(**{**row, "winner": winner and Winner(winner), "handicap": Handicap(**row["handicap"])})
+    winner, pieces = row["winner"], row.get("pieces")
+    return Game(
+        **{
+            **row,
+            "winner": winner and Winner(winner),
+            "handicap": Handicap(**row["handicap"]),
+            "pieces": pieces and PiecesOff(code=pieces["code"], giver=Side(pieces["giver"])),
+        }
+    )
 
 
 def _day(text: str | None) -> date | None:

@@ -16,6 +16,8 @@ from banzuke.core.quantities import EVEN, HalfPoints, Handicap, PlayerId
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from banzuke.core.pieces import PiecesOff
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeControl:
@@ -65,6 +67,7 @@ class Game:
     in half-points, None where they were not counted. Beyond nine stones it is White's lead on the board with the half
     point that is always his, before any points given to Black. `expected`: Black's expected score, 0 to 1, with the
     stones and the komi of this record, None where nobody stated it; points go by it, a rating system computes its own.
+    `pieces`: what is taken off in shogi.
     """
 
     round: int
@@ -77,6 +80,7 @@ class Game:
     colours_known: bool = True
     margin: HalfPoints | None = None
     expected: float | None = None
+    pieces: PiecesOff | None = None
 
     def player(self, side: Side) -> PlayerId:
         """Who sits on `side`."""
@@ -153,7 +157,7 @@ class Event:
 
 
 #: Fields younger than the first books: left out where they say nothing, so that an older event keeps its hash.
-_ADDED = frozenset({"margin", "expected"})
+_ADDED = frozenset({"margin", "expected", "pieces"})
 
 
 def _text(value: object) -> str:

@@ -97,6 +97,7 @@ def _facts(game: Game, ids: Mapping[PlayerId, PlayerId]) -> dict[str, object]:
         "black": ids[game.black] if game.colours_known else None,
         "winner": winner,
         "handicap": game.handicap.stones,
+        "pieces": game.pieces and (game.pieces.code, ids[game.player(game.pieces.giver)]),
         "komi": game.handicap.komi,
         "margin": game.margin,
         "expected": game.expected,

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.names import folded
 from banzuke.core.problem import Problem, Where, error, has_errors, warning
+from banzuke.core.quantities import PlayerId
 from banzuke.formats.csv_table.blocks import read_blocks
 from banzuke.formats.csv_table.read import read_players
+from banzuke.formats.lists import fesa, fesa_state
 from banzuke.formats.loading import open_source, read_bytes
 
 if TYPE_CHECKING:
@@ -37,10 +39,18 @@ def read_ratings_file(path: str | PathLike[str]) -> RatingsList:
 
 
 def read_ratings(name: str, data: bytes) -> RatingsList:
-    """Read a list: a table of players in CSV with at least a name, an identifier or a member number, and a rating."""
+    """Read a list: a table of players in CSV with at least a name, an identifier or a member number, and a rating;
+    or one of FESA's, with the counters that it has.
+    """
     refusal, source = open_source(name, data)
     if refusal:
         return RatingsList(source=name, problems=refusal)
+    of_fesa = next((each for each in (fesa.FORMAT, fesa_state.FORMAT) if each.recognises(source)), None)
+    if of_fesa is not None:
+        listed = of_fesa.read(source)
+        # A number in that list is a rank, and nobody's identifier.
+        entries = tuple(replace(each.entry, id=PlayerId("")) for each in listed.people)
+        return RatingsList(source=name, entries=entries, problems=listed.problems)
     blocks, found = read_blocks(source.text or "", name)
     problems = [*source.problems, *found]
     players = [player for block in blocks if block.kind == "players" for player in read_players(block, problems)]
@@ -84,7 +94,12 @@ class _Index:
         else:
             if folded(rated[0].name) != folded(entry.name):
                 self.problems.append(warning("W-OTHER-NAME", where, member=entry.member, name=rated[0].name))
-            return replace(entry, rating=rated[0].rating, expert_rating=rated[0].expert_rating)
+            return replace(
+                entry,
+                rating=rated[0].rating,
+                expert_rating=rated[0].expert_rating,
+                state={**rated[0].state, **entry.state},
+            )
         return entry
 
     def _candidates(self, entry: Entry) -> list[Entry]:

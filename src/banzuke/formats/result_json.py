@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from banzuke.awards.grades import GradeChange
+    from banzuke.awards.grades import GradeChange, Promotion, Route
     from banzuke.core.event import Entry
     from banzuke.core.problem import Problem, Where
     from banzuke.core.quantities import PlayerId
@@ -84,9 +84,22 @@ def _player(entry: Entry, change: Change, grades: GradeChange, *, explained: boo
         "grade_after": None if grades.after is None else str(grades.after),
         "state": dict(change.after.extras),
     }
+    if grades.promotions:
+        player["promotions"] = [_promotion(each) for each in grades.promotions]
+    if grades.routes:
+        player["routes"] = [route_json(each) for each in grades.routes]
     if explained:
         player["steps"] = [_step(step) for step in change.steps]
     return player
+
+
+def _promotion(each: Promotion) -> Json:
+    return {**each._asdict(), "grade": str(each.grade), "way": each.way.value, "clause": each.clause.paragraph}
+
+
+def route_json(each: Route) -> Json:
+    """A way to the next grade for programs."""
+    return {**each._asdict(), "grade": str(each.grade), "way": each.way.value}
 
 
 def _step(step: Step) -> Json:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Problem, Where, has_errors
 from banzuke.formats.check_games import GAME_CHECKS
 from banzuke.formats.check_players import PLAYER_CHECKS
+from banzuke.formats.check_shogi import states_of_shogi
 from banzuke.formats.draft import Document, Draft
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 #: Everything that is asked of every file, whatever its format.
-CHECKS: tuple[Callable[[Draft], Iterable[Problem]], ...] = (*PLAYER_CHECKS, *GAME_CHECKS)
+CHECKS: tuple[Callable[[Draft], Iterable[Problem]], ...] = (*PLAYER_CHECKS, *GAME_CHECKS, states_of_shogi)
 
 _DIGITS = re.compile(r"(\d+)", re.ASCII)
 

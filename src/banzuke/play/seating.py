@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from banzuke.core.event import Bye, Game
+from banzuke.core.outcome import Side
+from banzuke.core.pieces import PiecesOff
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +27,14 @@ def game_at(board: Board, round_number: int) -> Game:
         handicap=board.handicap,
         colours_known=board.colours_known,
         expected=board.expected,
+        pieces=_pieces_off(board),
     )
+
+
+def _pieces_off(board: Board) -> PiecesOff | None:
+    """What the giver, who moves second, plays without."""
+    code = None if board.pieces is None else board.pieces.pieces
+    return None if code is None else PiecesOff(code=code, giver=Side.WHITE)
 
 
 def seated(event: Event, proposal: Proposal) -> Event:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.rulebooks.egf import EGF_2021_BOOK, EGF_CLASSIC_BOOK
 from banzuke.rulebooks.exact_handicaps import GORYNYCH_BOOK, HANDICAP_2003_BOOK
+from banzuke.rulebooks.fesa import FESA_BOOK, FESA_BOOKS
 from banzuke.rulebooks.rulebook import RatedEvent, RuleBook, rate_event
 from banzuke.rulebooks.ufgo import UFGO_2012_BOOK, UFGO_PRACTICE_2019_BOOK, UFGO_PRACTICE_BOOK
 
@@ -23,6 +24,7 @@ RULEBOOKS: tuple[RuleBook, ...] = (
     EGF_2021_BOOK,
     GORYNYCH_BOOK,
     HANDICAP_2003_BOOK,
+    *FESA_BOOKS,
 )
 
 _HOME = "UA"
@@ -38,11 +40,14 @@ def default_for(event: Event) -> tuple[RuleBook, str]:
 
     `country`: the federation of the event's country; elsewhere in Europe the EGF's edition in force on its last day.
     `unknown`: the event states no country, so the first rulebook of the list is taken. `tournament`: the regulation by
-    which it was played rates it as well.
+    which it was played rates it as well. `game`: shogi has one federation's rating, in the edition of the event's day.
     """
     played_by = find(str(event.tournament.get("preset")))
     if played_by is not None:
         return played_by, "tournament"
+    if event.game == FESA_BOOK.game:
+        day = event.last_day
+        return next((book for book in FESA_BOOKS if day is None or book.in_force(day)), FESA_BOOK), "game"
     if event.country is None or event.country == _HOME:
         return UFGO_2012_BOOK, "unknown" if event.country is None else "country"
     day = event.last_day

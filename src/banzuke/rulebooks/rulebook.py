@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Where, error, has_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from banzuke.awards.grades import Awards, GradeChange
     from banzuke.core.event import Event
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
-    from banzuke.core.rated import Rated, RatingSystem, State
+    from banzuke.core.rated import Change, Rated, RatingSystem, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleBook:
     """One dated edition of one regulation. `valid_to` None: still in force.
 
-    `lowest` and `highest` are the ratings that a player may enter with.
+    `lowest` and `highest` are the ratings that a player may enter with. `is_list_day`: whether a list is published on a
+    day. `active_years`: who played no rated game for so many years before a list is not on it; None: everybody is.
     """
 
     id: str
@@ -36,6 +37,8 @@ class RuleBook:
     awards: Awards
     lowest: float
     highest: float
+    is_list_day: Callable[[date], bool] | None = None
+    active_years: int | None = None
 
     def in_force(self, day: date) -> bool:
         """Whether the edition holds on `day`."""
@@ -65,7 +68,15 @@ def rate_event(event: Event, rulebook: RuleBook, before: Mapping[PlayerId, State
         entry.id: rulebook.awards.grades(entry, change, event.last_day)
         for entry, change in zip(event.entries, rated.changes, strict=True)
     }
+    rated = replace(rated, changes=tuple(_with_state(change, grades[change.player].state) for change in rated.changes))
     return RatedEvent(event=event, rulebook=rulebook, rated=rated, grades=grades, problems=(*problems, *rated.warnings))
+
+
+def _with_state(change: Change, state: Mapping[str, object]) -> Change:
+    """A change whose state holds what the awards keep as well."""
+    if not state:
+        return change
+    return replace(change, after=replace(change.after, extras={**change.after.extras, **state}))
 
 
 def _refusals(event: Event, rulebook: RuleBook) -> list[Problem]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from banzuke.awards.ufgo import UfgoGrades
+from banzuke.awards.ufgo import UfgoGrades, is_list_day
 from banzuke.ratings.ufgo_2012 import FLOOR, IDEAL, Ufgo2012
 from banzuke.ratings.ufgo_practice import UFGO_PRACTICE, UFGO_PRACTICE_2019
 from banzuke.rulebooks.rulebook import RuleBook
@@ -23,6 +23,7 @@ UFGO_2012_BOOK = RuleBook(
     awards=UfgoGrades(),
     lowest=FLOOR,
     highest=IDEAL,
+    is_list_day=is_list_day,
 )
 
 UFGO_PRACTICE_BOOK = RuleBook(
@@ -37,6 +38,7 @@ UFGO_PRACTICE_BOOK = RuleBook(
     awards=UfgoGrades(),
     lowest=FLOOR,
     highest=IDEAL,
+    is_list_day=is_list_day,
 )
 
 UFGO_PRACTICE_2019_BOOK = RuleBook(
@@ -51,4 +53,5 @@ UFGO_PRACTICE_2019_BOOK = RuleBook(
     awards=UfgoGrades(),
     lowest=FLOOR,
     highest=IDEAL,
+    is_list_day=is_list_day,
 )

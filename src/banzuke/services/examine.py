@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from banzuke.core.problem import Where, error, has_errors, warning
-from banzuke.core.quantities import PlayerId
 from banzuke.federation.ledger import OFFICIAL, Key, effective
 from banzuke.federation.models import EventState, PostingKind, StoredEvent
 from banzuke.formats.loading import load_bytes
 from banzuke.services.estimates import confirmed, doubts, standing
 from banzuke.services.history import Plan, editions, plan
 from banzuke.services.matching import Match, match_entries
+from banzuke.services.naming import of_names
 from banzuke.services.slot import Slot
 from banzuke.services.stored import approved_since, impersonal, slots
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from banzuke.core.event import Event
     from banzuke.core.problem import Problem
+    from banzuke.core.quantities import PlayerId
     from banzuke.federation.models import Book
 
 #: Players who are not in the book yet have numbers below zero in a preview.
@@ -110,10 +111,7 @@ def _rating_problems(event: Event, code: str, plans: tuple[Plan, ...], matches: 
     if rated is None:
         return [error("E-NO-EDITION", day=event.last_day.isoformat() if event.last_day else "")]
     names = {match.stored_entry: match.entry.name or match.entry.id for match in matches}
-    return [
-        replace(problem, where=replace(problem.where, player=names.get(PlayerId(problem.where.player or ""))))
-        for problem in rated.result.problems
-    ]
+    return [of_names(problem, names) for problem in rated.result.problems]
 
 
 def _before_openings(matches: Sequence[Match], day: date) -> Iterator[Problem]:

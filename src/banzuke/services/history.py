@@ -13,6 +13,7 @@ from banzuke.core.rated import State
 from banzuke.federation.ledger import OFFICIAL, Key, Line, stored
 from banzuke.federation.models import PostingKind
 from banzuke.rulebooks import find, rate_event
+from banzuke.services.beginnings import GRADE_ONLY
 from banzuke.services.window import window
 
 if TYPE_CHECKING:
@@ -71,7 +72,8 @@ def replay(
 
 
 def _state(row: Line) -> State:
-    return State(rating=None if row.after is None else float(row.after), extras=dict(row.extras))
+    extras = {name: value for name, value in row.extras.items() if name != GRADE_ONLY}
+    return State(rating=None if row.after is None else float(row.after), extras=extras)
 
 
 def _rate(slot: Slot, rulebooks: Sequence[RuleBook], states: Mapping[int, State]) -> RatedSlot | None:

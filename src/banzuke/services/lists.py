@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from banzuke.awards.ufgo import is_list_day
 from banzuke.core.problem import error, warning
 from banzuke.federation.chain import digest, moment
 from banzuke.federation.ledger import OFFICIAL
-from banzuke.federation.models import Award, Player, Posting, PublishedList, Role
+from banzuke.federation.models import Award, Book, Player, Posting, PublishedList, Role
 from banzuke.services.history import editions, in_force
 from banzuke.services.list_file import ListRow, from_bytes, ranked, to_bytes
 from banzuke.services.standings import Standing, standings
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
     from banzuke.core.problem import Problem
-    from banzuke.federation.models import Book
+    from banzuke.rulebooks import RuleBook
     from banzuke.services.work import Actor
 
 #: The log's word for a published list.
@@ -37,7 +36,8 @@ def day_problems(day: date, today: date) -> tuple[Problem, ...]:
         problems.append(error("E-LIST-DAY", day=day, number=last.number, last=last.day))
     if day > today:
         problems.append(error("E-LIST-IN-FUTURE", day=day))
-    if not is_list_day(day):
+    rules = _rules(day)
+    if rules is not None and rules.is_list_day is not None and not rules.is_list_day(day):
         problems.append(warning("W-NOT-A-LIST-DAY", day=day))
     return tuple(problems)
 
@@ -55,7 +55,7 @@ def publish(day: date, actor: Actor) -> PublishedList:
         previous = latest()
         number = previous.number + 1 if previous else 1
         end = Posting.objects.order_by("-sequence").values_list("sequence", flat=True).first() or 0
-        stands = standings(OFFICIAL, day, end)
+        stands = active(standings(OFFICIAL, day, end), day)
         awards = _awards(book, day, number, stands)
         values = {award.player_id: award.value for award in (*titles_at(number - 1).values(), *awards)}
         content = to_bytes(listed(stands, values))
@@ -75,6 +75,25 @@ def publish(day: date, actor: Actor) -> PublishedList:
         return published
 
 
+def _rules(day: date) -> RuleBook | None:
+    """The official edition in force on a day; None in a book without one."""
+    book = Book.objects.first()
+    return None if book is None else in_force(editions(book)[OFFICIAL], day)
+
+
+def active(stands: Mapping[int, Standing], day: date) -> Mapping[int, Standing]:
+    """Those who stand on a list of `day`: who played, or began, in the last years that the rulebook allows."""
+    rules = _rules(day)
+    if rules is None or rules.active_years is None:
+        return stands
+    first = (day.year - rules.active_years, day.month, day.day)
+    return {
+        player: standing
+        for player, standing in stands.items()
+        if (last := standing.last_event or standing.begun) is None or (last.year, last.month, last.day) >= first
+    }
+
+
 def latest() -> PublishedList | None:
     """The list that holds now."""
     return PublishedList.objects.order_by("-number").first()
@@ -82,7 +101,7 @@ def latest() -> PublishedList | None:
 
 def rebuild(published: PublishedList) -> bytes:
     """The list's bytes made again from the ledger as it stood then, and the titles given up to it."""
-    stands = standings(OFFICIAL, published.day, published.last_sequence)
+    stands = active(standings(OFFICIAL, published.day, published.last_sequence), published.day)
     values = {player: award.value for player, award in titles_at(published.number).items()}
     return to_bytes(listed(stands, values))
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.core.names import Spelled, joined, name_key, spelled
 from banzuke.core.problem import error
+from banzuke.core.quantities import PlayerId
 from banzuke.federation.models import Player
 from banzuke.services.acquaintance import acquaintance, described
 from banzuke.services.work import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+
+    from banzuke.core.problem import Problem
 
 
 class Called(NamedTuple):
@@ -43,3 +47,15 @@ def find_player(text: str) -> Player:
         players = joined(described(set(found.values())).values(), "; ")
         raise Refused(error("E-SEVERAL-PLAYERS", read=text, players=players))
     return next(iter(found.values()))
+
+
+def of_names(problem: Problem, names: Mapping[PlayerId, str]) -> Problem:
+    """A finding about entries of a stored event, which have numbers only, with what they are called."""
+    player = names.get(PlayerId(problem.where.player or ""))
+    if player is not None:
+        problem = replace(problem, where=replace(problem.where, player=player))
+    players = problem.params.get("players")
+    if isinstance(players, tuple):
+        called_so = tuple(names.get(each, each) for each in players)
+        problem = replace(problem, params={**problem.params, "players": called_so})
+    return problem

@@ -17,7 +17,6 @@ from banzuke.core.problem import has_errors, notice, warning
 from banzuke.federation.ledger import OFFICIAL, Key, Line, beginnings, effective, stored
 from banzuke.federation.models import PostingKind, Role, RunKind, StoredEvent
 from banzuke.formats.lists import read_list
-from banzuke.formats.lists.player_list import Scale
 from banzuke.services.events import replan, write
 from banzuke.services.history import editions, in_force
 from banzuke.services.matching import Arrival, Match, MatchKind, match_arrivals, place
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
     from banzuke.core.problem import Problem
     from banzuke.federation.models import Book, Player
-    from banzuke.formats.lists.player_list import PlayerList
+    from banzuke.formats.lists.player_list import PlayerList, Scale
     from banzuke.rulebooks import RuleBook
     from banzuke.services.history import Plan
     from banzuke.services.work import Actor
@@ -109,20 +108,22 @@ def _take_in(book: Book, found: PlayerList, actor: Actor, day: date, decisions: 
     if report.blocked:
         return report
     report = replace(report, players=tuple(enter_newcomers(matches, actor)))
-    if found.scale is Scale.GOR:
-        return _opened(book, report, day, actor)
+    if any(found.scale.opens(rules.game) for rulebooks in editions(book).values() for rules in rulebooks):
+        return _opened(book, report, day, actor, found.scale)
     if any(match.entry.rating is not None for match in matches):
         return replace(report, problems=(*report.problems, notice("N-OTHER-SCALE", scale=found.scale.value)))
     return report
 
 
-def _opened(book: Book, report: ImportReport, day: date, actor: Actor) -> ImportReport:
+def _opened(book: Book, report: ImportReport, day: date, actor: Actor, scale: Scale) -> ImportReport:
     """Write the openings of every line, and replay what was rated after them."""
     key = Key(day, BEFORE_ALL, f"opening:{Path(report.source).name}"[:_MOST_LETTERS])
     openings: list[Line] = []
     problems = list(report.problems)
     for line, rulebooks in editions(book).items():
         begin = _Beginning(line, key, in_force(rulebooks, day))
+        if begin.rules is not None and not scale.opens(begin.rules.game):
+            continue
         openings += _openings(begin, report.matches, report.players, problems)
     plans: tuple[Plan, ...] = ()
     if openings:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.federation.ledger import OFFICIAL, effective
 from banzuke.federation.models import Award, ExpertEstimate, ForeignId, PublishedList, StoredEvent
+from banzuke.services.grades import outlook
 from banzuke.services.list_view import official_and_running
 from banzuke.services.lists import rows_of
 from banzuke.services.stored import event_name
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from datetime import date
     from decimal import Decimal
 
-    from banzuke.federation.models import Player, Posting
+    from banzuke.awards.grades import GradeChange
+    from banzuke.federation.models import Book, Player, Posting
     from banzuke.services.list_file import ListRow
 
 
@@ -30,7 +32,7 @@ class ListPlace(NamedTuple):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerPage:
     """A player of the book. `history` has his postings on the official line in their order, `played` the names of its
-    events by code; `others` his last rating on each shadow.
+    events by code; `others` his last rating on each shadow. `outlook`: the ways to his next grade where he earns it.
     """
 
     player: Player
@@ -43,14 +45,15 @@ class PlayerPage:
     awards: tuple[Award, ...]
     estimates: tuple[ExpertEstimate, ...]
     numbers: tuple[ForeignId, ...]
+    outlook: GradeChange | None = None
 
 
-def player_page(player: Player, shadows: tuple[str, ...]) -> PlayerPage:
+def player_page(player: Player, book: Book, today: date) -> PlayerPage:
     """Gather the page of a player."""
     official, running = official_and_running(player.code)
     history = tuple(effective(OFFICIAL).filter(player=player))
     events = StoredEvent.objects.filter(pk__in=[each.event_id for each in history if each.event_id])
-    last = {line: effective(line).filter(player=player).last() for line in shadows}
+    last = {line: effective(line).filter(player=player).last() for line in book.shadows}
     return PlayerPage(
         player=player,
         official=official,
@@ -62,6 +65,7 @@ def player_page(player: Player, shadows: tuple[str, ...]) -> PlayerPage:
         awards=tuple(Award.objects.filter(player=player).select_related("at_list").order_by("pk")),
         estimates=tuple(ExpertEstimate.objects.filter(player=player).order_by("pk")),
         numbers=tuple(ForeignId.objects.filter(player=player).order_by("register")),
+        outlook=outlook(book, history[-1] if history else None, today),
     )
 
 

@@ -10,7 +10,7 @@ from banzuke.core.quantities import PlayerId
 from banzuke.federation.ledger import OFFICIAL
 from banzuke.federation.models import EventState, StoredEvent
 from banzuke.services.history import editions, replay
-from banzuke.services.naming import called
+from banzuke.services.naming import called, of_names
 from banzuke.services.stored import key_of, slots
 from banzuke.services.window import window
 from banzuke.services.work import Refused
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from banzuke.core.names import Spelled
-    from banzuke.core.problem import Problem
     from banzuke.core.rated import Step
     from banzuke.federation.models import Book
     from banzuke.rulebooks import RatedEvent
@@ -62,13 +61,8 @@ def named(rated_event: RatedEvent, names: Mapping[PlayerId, str]) -> RatedEvent:
     if rated is not None:
         changes = (rated.changes[index] for index in order)
         rated = replace(rated, changes=tuple(replace(each, steps=_by_rounds(each.steps)) for each in changes))
-    problems = tuple(_of_a_name(problem, names) for problem in rated_event.problems)
+    problems = tuple(of_names(problem, names) for problem in rated_event.problems)
     return replace(rated_event, event=replace(event, entries=entries), rated=rated, problems=problems)
-
-
-def _of_a_name(problem: Problem, names: Mapping[PlayerId, str]) -> Problem:
-    player = names.get(PlayerId(problem.where.player or ""))
-    return problem if player is None else replace(problem, where=replace(problem.where, player=player))
 
 
 def _by_rounds(steps: tuple[Step, ...]) -> tuple[Step, ...]:

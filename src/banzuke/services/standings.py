@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Standing(NamedTuple):
     """A player on a line: his rating and grade, how many events were rated for him, and the day of the last one.
 
+    `begun` is the day of the last opening or reset; a rating that holds from a book's beginning has that day.
+
     A NamedTuple, since a list has twenty thousand of them.
     """
 
@@ -22,6 +24,7 @@ class Standing(NamedTuple):
     grade: str
     events: int
     last_event: date | None
+    begun: date | None = None
 
 
 def standings(line: str, until: date | None = None, last_sequence: int | None = None) -> dict[int, Standing]:
@@ -37,9 +40,11 @@ def standings(line: str, until: date | None = None, last_sequence: int | None = 
         "player_id", "kind", "day", "after", "grade_after", "games"
     ):
         before = found.pop(player, None)
-        events, last_event = (before.events, before.last_event) if before else (0, None)
+        events, last_event, begun = (before.events, before.last_event, before.begun) if before else (0, None, None)
         if kind == PostingKind.RATED and games:
             events, last_event = events + 1, day
+        if kind != PostingKind.RATED:
+            begun = day
         if after is not None:
-            found[player] = Standing(after, grade, events, last_event)
+            found[player] = Standing(after, grade, events, last_event, begun)
     return found

@@ -23,7 +23,8 @@ def explain(rated_event: RatedEvent, player: str, language: str = "en") -> str:
     repeats = tuple(f"{number} {reason}" for number, reason in found.repeats)
     passes = (found.computed, *repeats) if repeats else ()
     blocks = (head, passes, (*found.opening, *found.games.formulas), _lines(found.games), found.closing)
-    return "\n\n".join("\n".join(block) for block in (*blocks, (found.total,)) if block)
+    ending = ((found.total,), found.promotions, found.routes)
+    return "\n\n".join("\n".join(block) for block in (*blocks, *ending) if block)
 
 
 def _lines(table: GameTable) -> tuple[str, ...]:

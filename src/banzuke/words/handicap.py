@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 #: The step of a law that says how much is played.
 SUPER_HANDICAP = "super_handicap"
-_PIECES = {
+#: Pieces taken off, by the codes of an event's record.
+PIECES = {
     "M": message("the first move"),
     "L": message("a lance"),
     "B": message("the bishop"),
@@ -57,7 +58,7 @@ def piece_page(found: PieceHandicap, players: tuple[str, str], say: Words) -> Ha
     if found.giver is None or found.pieces is None:
         return HandicapPage(say.phrase(message("Even game.")), "", "", workings)
     giver, taker = _in_order(found.giver, players)
-    pieces = say.phrase(_PIECES[found.pieces])
+    pieces = say.phrase(PIECES[found.pieces])
     sentence = message("Gives the handicap: {giver}. Takes it: {taker}. The handicap: {pieces}.")
     return HandicapPage(say.phrase(sentence, giver=giver, taker=taker, pieces=pieces), "", "", workings)
 

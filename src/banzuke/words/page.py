@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.words.catalogue import message, plural
 from banzuke.words.game_table import GameTable, game_table
+from banzuke.words.grade_ways import promotion_lines, route_lines
 from banzuke.words.numbers import grade, number, signed
 from banzuke.words.steps import clauses, explain_step
 
@@ -23,7 +24,13 @@ ARROW = "\N{RIGHTWARDS ARROW}"
 #: So many names are said where a repeat has its cause in others; the rest are counted.
 _NAMED = 3
 #: What may come after the games, as it is named in the sum.
-_CLOSING = {"crossing": message("crossing 100"), "floor": message("floor"), "cap": message("cap on losses")}
+_CLOSING = {
+    "crossing": message("crossing 100"),
+    "floor": message("floor"),
+    "cap": message("cap on losses"),
+    "rounding": message("rounding"),
+    **dict.fromkeys(("performance", "performance_of_losses", "performance_of_wins"), message("performance")),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +47,8 @@ class Page:
     games: GameTable
     closing: tuple[str, ...]
     total: str
+    promotions: tuple[str, ...] = ()
+    routes: tuple[str, ...] = ()
 
 
 def page(found: Explanation, say: Words) -> Page:
@@ -56,6 +65,8 @@ def page(found: Explanation, say: Words) -> Page:
         games=game_table(found, say),
         closing=tuple(explain_step(step, say) for step in found.closing),
         total=_total(found, say),
+        promotions=tuple(promotion_lines(found.grades, say)),
+        routes=tuple(route_lines(found.grades.routes, say)),
     )
 
 
@@ -98,6 +109,8 @@ def _others(flagged: tuple[PlayerId, ...], clause: str, found: Explanation, say:
 def _total(found: Explanation, say: Words) -> str:
     """The sum of all parts, written out: what the reader may check with a pencil."""
     if found.change.delta is None:
+        if found.change.after.rating is not None:
+            return say.phrase(message("First rating: {rating}"), rating=_rating(found.change.after.rating, say))
         return say.phrase(message("Not in the rating system"))
     parts = (
         (_contribution((*found.revisions, *found.opening)), message("entry")),

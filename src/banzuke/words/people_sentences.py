@@ -64,7 +64,9 @@ PEOPLE_SENTENCES: dict[str, str | Plural] = {
     ),
     "N-NEW-PLAYER": message("nobody like this is in the book: a new player"),
     "N-NUMBER-LEARNT": message("the book did not know the number {member} of {code} and takes it down"),
-    "N-OTHER-SCALE": message("the ratings of this list are on the scale of {scale}, not GoR; no rating is opened"),
+    "N-OTHER-SCALE": message(
+        "the ratings of this list are on the scale of {scale}, which is not that of this book; no rating is opened"
+    ),
     "N-RATING-KEPT": plural(
         '{count} player has a rating "{line}" already and keeps it',
         '{count} players have a rating "{line}" already and keep it',

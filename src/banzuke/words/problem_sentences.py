@@ -14,6 +14,7 @@ from banzuke.words.pairing_sentences import PAIRING_SENTENCES
 from banzuke.words.people_sentences import PEOPLE_SENTENCES
 from banzuke.words.play_sentences import PLAY_SENTENCES
 from banzuke.words.scoring_sentences import SCORING_SENTENCES
+from banzuke.words.shogi_sentences import SHOGI_SENTENCES
 
 if TYPE_CHECKING:
     from banzuke.words.catalogue import Plural
@@ -25,6 +26,7 @@ SENTENCES: dict[str, str | Plural] = {
     **PAIRING_SENTENCES,
     **PLAY_SENTENCES,
     **FORMAT_SENTENCES,
+    **SHOGI_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(
         "the list has {count} players of this name and nothing tells which is meant; give a member number"

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from banzuke.words.catalogue import message
+from banzuke.words.fesa_steps import FESA_CLAUSES, FESA_DECIMALS, FESA_STEPS
 from banzuke.words.handicap_steps import HANDICAP_CLAUSES, HANDICAP_DECIMALS, HANDICAP_STEPS
 from banzuke.words.numbers import fitting, shown, signed
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 #: Step name -> sentence. `value` is the step's number, the other words in braces are its inputs.
 SENTENCES: dict[str, str | Plural] = {
     **HANDICAP_STEPS,
+    **FESA_STEPS,
     "raised_entry": message(
         "gain {gain} is above the limit {limit}: an anomalous result, computed again with entry {value}"
     ),
@@ -45,6 +47,7 @@ SENTENCES: dict[str, str | Plural] = {
 #: Words that stand in the names of paragraphs.
 _CLAUSE_WORDS: dict[str, str | Plural] = {
     **HANDICAP_CLAUSES,
+    **FESA_CLAUSES,
     "table": message("table"),
     "note": message("note"),
     "epsilon": "ε",
@@ -66,7 +69,7 @@ _CLAUSE_WORDS: dict[str, str | Plural] = {
     "outside": message("outside the system"),
 }
 _SIGNED = frozenset({"gain", "D"})
-_DECIMALS = {"expected": 4, "epsilon": 4, **HANDICAP_DECIMALS}
+_DECIMALS = {"expected": 4, "epsilon": 4, **HANDICAP_DECIMALS, **FESA_DECIMALS}
 #: Steps whose number is a part of a change.
 _CHANGES = frozenset({"change", "unrated_opponent"})
 

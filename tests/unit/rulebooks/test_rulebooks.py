@@ -11,6 +11,7 @@ from banzuke.core.rated import State
 from banzuke.rulebooks import RULEBOOKS, default_for, find, rate_event
 
 EVENT = table({"A": 1500, "B": 1600}, "A>B")
+FESA = ["fesa", "fesa-ukraine", "fesa-2005", "fesa-2002", "fesa-2001", "fesa-2000"]
 
 
 def test_ids_are_unique_and_found():
@@ -23,6 +24,7 @@ def test_ids_are_unique_and_found():
         "egf-2021",
         "gorynych-2004",
         "handicap-2003",
+        *FESA,
     ]
     assert all(find(book.id) is book for book in RULEBOOKS)
     assert find("ufgo-2013") is None
@@ -41,6 +43,19 @@ def test_the_default_rulebook(country, day, book, reason):
     assert (chosen.id, why) == (book, reason)
 
 
+@pytest.mark.parametrize(
+    ("day", "book"),
+    [
+        (None, "fesa"), (date(2024, 1, 1), "fesa"), (date(2023, 12, 31), "fesa-ukraine"),
+        (date(2011, 12, 31), "fesa-2005"), (date(2004, 12, 31), "fesa-2002"), (date(2001, 12, 31), "fesa-2001"),
+        (date(2000, 12, 31), "fesa-2000"), (date(1999, 12, 31), "fesa"),
+    ],
+)  # fmt: skip
+def test_shogi_has_its_federations_edition_of_the_day(day, book):
+    chosen, why = default_for(replace(EVENT, game="shogi", country="UA", end=day))
+    assert (chosen.id, why) == (book, "game")
+
+
 def test_another_game_is_refused():
     result = rate_event(replace(EVENT, game="shogi"), RULEBOOKS[0])
     assert result.rated is None
@@ -50,12 +65,12 @@ def test_another_game_is_refused():
 @pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.id)
 def test_ratings_outside_the_scale_are_refused(book):
     for rating in (book.lowest - 1, book.highest + 1):
-        result = rate_event(table({"A": rating, "B": 1600}, "A>B"), book)
+        result = rate_event(table({"A": rating, "B": 1600}, "A>B", game=book.game), book)
         assert result.rated is None
         (problem,) = result.problems
         assert (problem.code, problem.where.player, problem.params["rating"]) == ("E-RATING-RANGE", "A", rating)
     for rating in (book.lowest, book.highest):
-        assert rate_event(table({"A": rating, "B": 1600}, "A>B"), book).rated is not None
+        assert rate_event(table({"A": rating, "B": 1600}, "A>B", game=book.game), book).rated is not None
 
 
 def test_given_states_go_before_the_entered_ratings():

@@ -194,7 +194,7 @@ def _corrected(story: Story, say: Words) -> None:
     moved = Player.objects.get(pk=consequences(rating.plans[0])[0].player_id)
     text = message("8. It is corrected; the official list stands, the running rating moves")
     _heading(say.phrase(text), correcting, f"player show {moved.code}")
-    print_page(player_page(moved, tuple(story.book.shadows)), say)
+    print_page(player_page(moved, story.book, NEXT_LIST_DAY), say)
 
 
 def _next_list(story: Story, say: Words) -> None:

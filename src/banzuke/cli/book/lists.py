@@ -14,6 +14,7 @@ from banzuke.cli.book.options import As, Data, ListOutput, parsed_day
 from banzuke.cli.options import Format, Language, Output, speaking
 from banzuke.cli.output import print_json, print_problems
 from banzuke.federation.models import Role
+from banzuke.services.fesa_list import fesa_list
 from banzuke.services.list_view import show_published, show_running
 from banzuke.services.lists import day_problems, difference, publish, rows_of
 from banzuke.words.catalogue import message, plural
@@ -69,6 +70,8 @@ def show_list(
             print_json(list_json(shown, top))
         elif output is ListOutput.CSV:
             sys.stdout.write(list_csv(shown, top))
+        elif output is ListOutput.FESA:
+            sys.stdout.write(fesa_list(shown, top, datetime.now(UTC).date()))
         else:
             print_list(shown, top, say)
 

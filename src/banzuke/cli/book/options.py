@@ -19,6 +19,7 @@ class ListOutput(Enum):
     TABLE = "table"
     JSON = "json"
     CSV = "csv"
+    FESA = "fesa"
 
 
 def parsed_day(text: str) -> date:

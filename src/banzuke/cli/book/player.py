@@ -29,12 +29,14 @@ from banzuke.cli.book.options import (
     decisions_of,
     parsed_day,
 )
-from banzuke.cli.book.player_view import page_json, print_page
+from banzuke.cli.book.player_view import page_json, print_page, spoken_grade
 from banzuke.cli.options import Format, Language, Output, speaking
 from banzuke.cli.output import PROBLEMS, print_json, print_note, print_problems
+from banzuke.core.grade import parse_grade
 from banzuke.federation.models import Role
 from banzuke.formats.result_json import VERSION
 from banzuke.services.consequences import consequences
+from banzuke.services.grades import give_grade
 from banzuke.services.identity import erase, merge, split
 from banzuke.services.naming import find_player
 from banzuke.services.player_import import examine_players, import_players, opening_day
@@ -51,7 +53,8 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=Fa
 ListFile = Annotated[
     str,
     typer.Argument(
-        metavar="FILE", help=message("A rating list or a table of players: CSV, XLSX, lists of EGF, FFG, AGA, UFGO.")
+        metavar="FILE",
+        help=message("A rating list or a table of players: CSV, XLSX, lists of EGF, FESA, FFG, AGA, UFGO."),
     ),
 ]
 Since = Annotated[
@@ -62,6 +65,11 @@ Since = Annotated[
         parser=parsed_day,
         help=message("Since when its ratings hold; else before all events of a new book, or today."),
     ),
+]
+GradeGiven = Annotated[str, typer.Argument(metavar="GRADE", help=message("The grade: 5d, 1k."))]
+GradeDay = Annotated[
+    date | None,
+    typer.Option("--day", metavar="DATE", parser=parsed_day, help=message("Since when he holds it; else today.")),
 ]
 Into = Annotated[str, typer.Argument(metavar="INTO", help=message("The player for whom the games count from now on."))]
 
@@ -139,11 +147,39 @@ def show(player: PlayerId, *, output: Format = Output.TABLE, data: Data = None, 
     """Show a player."""
     say = speaking(lang)
     with open_desk(data, say, as_json=output is Output.JSON) as book:
-        page = player_page(find_player(player), tuple(book.shadows))
+        page = player_page(find_player(player), book, datetime.now(UTC).date())
         if output is Output.JSON:
             print_json(page_json(page))
         else:
             print_page(page, say)
+
+
+@app.command("grade", help=message("Record a grade given by hand: confirmed by Japan, special or delayed."))
+def give(  # noqa: PLR0913 - a command has the options it has
+    player: PlayerId,
+    grade: GradeGiven,
+    *,
+    user: As,
+    reason: Reason,
+    day: GradeDay = None,
+    dry_run: DryRun = False,
+    output: Format = Output.TABLE,
+    data: Data = None,
+    lang: Language = None,
+) -> None:
+    """Record a grade, or look at what that would change."""
+    say = speaking(lang)
+    found = parse_grade(grade)
+    if found is None:
+        raise typer.BadParameter(grade, param_hint="GRADE")
+    on = day or datetime.now(UTC).date()
+    with open_desk(data, say, as_json=output is Output.JSON), perhaps(dry_run):
+        who = find_player(player)
+        plans = give_grade(who, found, on, reason, acting(user, Role.OFFICER))
+        if output is Output.TABLE:
+            sentence = message("{code} holds {grade} since {day}")
+            print_line(say.phrase(sentence, code=who.code, grade=spoken_grade(str(found), say), day=on))
+        _print_plans(plans, say, output, dry_run=dry_run)
 
 
 @app.command("merge", help=message("Let the games of one player count for another; split undoes it."))

@@ -11,8 +11,10 @@ from banzuke.cli.book.words import ESTIMATE_STATES
 from banzuke.cli.output import console, table
 from banzuke.core.grade import parse_grade
 from banzuke.federation.models import PostingKind
-from banzuke.formats.result_json import VERSION
+from banzuke.formats.result_json import VERSION, route_json
+from banzuke.services.beginnings import GRADE_ONLY
 from banzuke.words.catalogue import message
+from banzuke.words.grade_ways import route_lines
 from banzuke.words.numbers import day, grade, name
 
 if TYPE_CHECKING:
@@ -31,6 +33,12 @@ _KINDS = {
     PostingKind.INHERITED: message("opening of a merged record"),
     PostingKind.RESET: message("reset"),
 }
+#: Grades that stand beside that of the rating, by their key in the state.
+_SECOND_GRADES = {
+    "proposed_grade": message("Proposed: {grade}, until the Japanese federation confirms it"),
+    "national_grade": message("National grade: {grade}"),
+    "preliminary_grade": message("Preliminary grade: {grade}"),
+}
 
 
 def print_page(page: PlayerPage, say: Words) -> None:
@@ -42,7 +50,7 @@ def print_page(page: PlayerPage, say: Words) -> None:
     out.print(Text.assemble((first, "bold"), "  ", player.code, *(("  " + other, "dim") for other in others)))
     out.print(Text(" · ".join(_about(page, say)), style="dim"))
     out.print()
-    for line in _numbers(page, say):
+    for line in (*_numbers(page, say), *_grades(page, say)):
         out.print(Text(line), soft_wrap=True)
     if page.history:
         out.print()
@@ -84,6 +92,16 @@ def _numbers(page: PlayerPage, say: Words) -> Iterable[str]:
         yield say.phrase(sentence, title=title, number=award.at_list.number, day=award.at_list.day)
 
 
+def _grades(page: PlayerPage, say: Words) -> Iterable[str]:
+    """The grades beside the federation's own, and all ways to the next one."""
+    kept = page.history[-1].extras if page.history else {}
+    for name_of, sentence in _SECOND_GRADES.items():
+        if kept.get(name_of):
+            yield say.phrase(sentence, grade=spoken_grade(str(kept[name_of]), say))
+    if page.outlook is not None:
+        yield from route_lines(page.outlook.routes, say)
+
+
 def _row(row: ListRow, say: Words) -> dict[str, object]:
     return {"rating": rating(row.rating, say), "grade": spoken_grade(row.grade, say), "place": row.place}
 
@@ -114,6 +132,8 @@ def _history(page: PlayerPage, say: Words) -> Table:
 
 def _called(posting: Posting, page: PlayerPage, say: Words) -> str:
     kind = PostingKind(posting.kind)
+    if posting.extras.get(GRADE_ONLY):
+        return say.phrase(message("grade given by hand"))
     return say.phrase(_KINDS[kind]) if kind in _KINDS else f"{page.played[posting.slot]} ({posting.slot})"
 
 
@@ -166,6 +186,8 @@ def page_json(page: PlayerPage) -> dict[str, object]:
             {"number": number, "day": on.isoformat(), **(_row_json(row) or {})} for number, on, row in page.places
         ],
         "estimates": [_estimate_json(estimate) for estimate in page.estimates],
+        "state": page.history[-1].extras if page.history else {},
+        "routes": [route_json(each) for each in page.outlook.routes] if page.outlook else [],
         "problems": [],
     }
 

@@ -13,7 +13,8 @@ from banzuke.handicap.law import FIRST
 from banzuke.play.results import written
 from banzuke.play.rounds import games_of
 from banzuke.words.catalogue import message, plural
-from banzuke.words.handicap import handicap_page, komi_as_typed
+from banzuke.words.handicap import PIECES, handicap_page, komi_as_typed
+from banzuke.words.sides import sides
 from banzuke.words.standings import value_text
 
 if TYPE_CHECKING:
@@ -21,13 +22,16 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from banzuke.core.event import Event, Game
-    from banzuke.core.quantities import Handicap, PlayerId
+    from banzuke.core.quantities import PlayerId
     from banzuke.pairing.boards import Board
     from banzuke.words.catalogue import Words
 
 
-def handicap_text(handicap: Handicap, say: Words) -> str:
-    """A handicap in few words: its stones, and its komi where it is not the usual one of an even game."""
+def handicap_text(game: Game, say: Words) -> str:
+    """A handicap in few words: pieces; or stones, with the komi where it is not the usual one of an even game."""
+    if game.pieces is not None:
+        return say.phrase(PIECES[game.pieces.code])
+    handicap = game.handicap
     if not handicap.stones:
         return ""
     stones = plural("{stones} stone", "{stones} stones", "stones")
@@ -49,12 +53,11 @@ def print_round(event: Event, number: int, scores: Mapping[PlayerId, int | Fract
         return text.append(f"  {value_text(scores[player], say)}", style="dim") if player in scores else text
 
     coloured = any(game.colours_known for game in games)
-    with_handicap = any(handicap_text(game.handicap, say) for game in games)
+    with_handicap = any(handicap_text(game, say) for game in games)
     with_result = any(game.winner is not None for game in games)
     rows = table()
     rows.add_column(say.phrase(message("Table")), justify="right", no_wrap=True)
-    headings = (message("Black"), message("White")) if coloured else (message("First"), message("Second"))
-    for heading in headings:
+    for heading in sides(event.game, known=coloured):
         rows.add_column(say.phrase(heading), min_width=12, overflow="fold")
     if with_handicap:
         rows.add_column(say.phrase(message("Handicap")), overflow="fold")
@@ -62,7 +65,7 @@ def print_round(event: Event, number: int, scores: Mapping[PlayerId, int | Fract
         rows.add_column(say.phrase(message("Result")), no_wrap=True)
     for game in games:
         cells = [Text("" if game.table is None else str(game.table)), called(game.black), called(game.white)]
-        cells += [Text(handicap_text(game.handicap, say))] if with_handicap else []
+        cells += [Text(handicap_text(game, say))] if with_handicap else []
         cells += [_result(game, names, say)] if with_result else []
         rows.add_row(*cells)
     print_whole(rows)

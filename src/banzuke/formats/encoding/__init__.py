@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from banzuke.core.problem import Problem, Where, error, notice, warning
 from banzuke.formats.encoding.code_pages import find_page
-from banzuke.formats.encoding.declared import declared_page
+from banzuke.formats.encoding.declared import declared_page, page_by_rule
 from banzuke.formats.encoding.mojibake import find_mojibake
 
 #: Byte order marks, the longer first: UTF-32 little-endian begins as UTF-16 does.
@@ -106,6 +106,9 @@ def _decode_old(data: bytes, where: Where) -> Decoded:
     reading = find_page(data)
     if reading is None:
         return _refused(error("E-ENCODING", where))
+    ruled = page_by_rule(data, reading.page)
+    if ruled is not None:
+        return _checked(data.decode(ruled), ruled, where, (notice("N-ENCODING", where, encoding=ruled),))
     text = data.decode(reading.page)
     said = [notice("N-ENCODING", where, encoding=reading.page)]
     if reading.rival is not None:

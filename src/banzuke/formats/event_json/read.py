@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from banzuke.core.event import Bye, Entry, Event, Game, TimeControl
 from banzuke.core.grade import parse_grade
-from banzuke.core.outcome import ByeKind, Winner
+from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.pieces import PiecesOff
 from banzuke.core.problem import Severity, Where, error, has_errors, notice
 from banzuke.core.quantities import HalfPoints, Handicap, PlayerId, half_points
 from banzuke.formats.days import parse_day
@@ -152,10 +153,9 @@ class _Reader:
     def _game(self, row: dict[str, Any], where: Where, sides: tuple[str, str]) -> Game:
         black, white = (PlayerId(row[side]) for side in sides)
         stones = row.get("handicap") or 0
+        pieces = None
         if isinstance(stones, str):
-            place = Where(source=self._source, path=join(where.path or "", "handicap"), round=where.round)
-            self._draft.problems.append(error("E-UNSUPPORTED", place, what=f"shogi handicap {stones}"))
-            stones = 0
+            pieces, stones = self._pieces(stones, row, where), 0
         return Game(
             round=self._round(row, black, white),
             table=_whole(row.get("table")),
@@ -167,7 +167,17 @@ class _Reader:
             margin=_halves(row.get("margin")),
             expected=_number(row.get("expected")),
             colours_known=row.get("colours_known") is not False,
+            pieces=pieces,
         )
+
+    def _pieces(self, code: str, row: dict[str, Any], where: Where) -> PiecesOff | None:
+        """What is taken off in shogi; without its giver a handicap says nothing."""
+        giver = row.get("giver")
+        if giver is None:
+            place = Where(source=self._source, path=join(where.path or "", "giver"), round=where.round)
+            self._draft.problems.append(error("E-NO-GIVER", place, code=code))
+            return None
+        return PiecesOff(code=code, giver=Side.BLACK if giver == "sente" else Side.WHITE)
 
     def _bye(self, row: dict[str, Any]) -> Bye:
         player = PlayerId(row["player"])

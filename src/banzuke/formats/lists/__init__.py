@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from banzuke.core.problem import Where, error
-from banzuke.formats.lists import aga, egf, ffg, table, ufgo
+from banzuke.formats.lists import aga, egf, fesa, fesa_state, ffg, table, ufgo
 from banzuke.formats.lists.player_list import ListFormat, PlayerList
 from banzuke.formats.loading import MOST_BYTES
 from banzuke.formats.source import Source
@@ -13,6 +13,8 @@ LIST_FORMATS: tuple[ListFormat, ...] = (
     ffg.FORMAT,
     table.XLSX,
     egf.FORMAT,
+    fesa.FORMAT,
+    fesa_state.FORMAT,
     ufgo.FORMAT,
     aga.FORMAT,
     table.CSV,

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class Scale(enum.Enum):
-    """What the numbers of a list mean. Only GOR may open a rating here: 0 and 2100 are 20 kyu less one and 1 dan.
+    """What the numbers of a list mean. GOR opens ratings of go here (0 and 2100 are 20 kyu less one and 1 dan), FESA
+    those of shogi, and OWN, a federation's own table, those of whatever the book rates.
 
     FFG counts from 0 between 1 kyu and 1 dan downwards and upwards in hundreds; AGA in grades with a gap around 0.
     """
@@ -23,6 +24,12 @@ class Scale(enum.Enum):
     GOR = "GoR"
     FFG = "FFG"
     AGA = "AGA"
+    FESA = "FESA"
+    OWN = "own"
+
+    def opens(self, game: str) -> bool:
+        """Whether a list of this scale may open ratings of a game."""
+        return {Scale.GOR: game == "go", Scale.FESA: game == "shogi", Scale.OWN: True}.get(self, False)
 
 
 class Number(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error
 from banzuke.formats.csv_table.blocks import looks_like_blocks, read_blocks
 from banzuke.formats.csv_table.read import read_players
-from banzuke.formats.lists.player_list import Listed, ListFormat, Number, PlayerList
+from banzuke.formats.lists.player_list import Listed, ListFormat, Number, PlayerList, Scale
 from banzuke.formats.registers import register_of
 from banzuke.formats.workbook import is_workbook, sheet_as_csv
 
@@ -47,7 +47,9 @@ def _read(text: str, name: str, format_id: str, said: tuple[Problem, ...]) -> Pl
     if not people and not found:
         problems.append(error("E-NO-PLAYERS", Where(source=name)))
     lines = len(people) + sum(problem.code == "E-ROW-LENGTH" for problem in found)
-    return PlayerList(source=name, format=format_id, lines=lines, people=tuple(people), problems=tuple(problems))
+    return PlayerList(
+        source=name, format=format_id, scale=Scale.OWN, lines=lines, people=tuple(people), problems=tuple(problems)
+    )
 
 
 def _listed(entry: Entry, where: Where) -> Listed:
