@@ -25,6 +25,7 @@ STDIN = "-"
 _REASONS = {
     "country": message("the federation of the event's country"),
     "unknown": message("the event states no country"),
+    "game": message("the rulebook of the event's game"),
 }
 
 

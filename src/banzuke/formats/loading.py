@@ -21,7 +21,9 @@ from banzuke.formats import (
     macmahon,
     opengotha,
     pairgoth,
+    pbn,
     trf,
+    usebio,
     wall_list,
     xlsx,
 )
@@ -45,6 +47,8 @@ FORMATS: tuple[Format, ...] = (
     event_json.FORMAT,
     macmahon.FORMAT,
     opengotha.FORMAT,
+    usebio.FORMAT,
+    pbn.FORMAT,
     trf.FORMAT,
     aga.FORMAT,
     egd.FORMAT,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banzuke.rulebooks.bridge import BRIDGE_CLUB_ALL_BOOK, BRIDGE_CLUB_BOOK, BRIDGE_GAMBLER_BOOK
 from banzuke.rulebooks.egf import EGF_2021_BOOK, EGF_CLASSIC_BOOK
 from banzuke.rulebooks.rulebook import RatedEvent, RuleBook, rate_event
 from banzuke.rulebooks.ufgo import UFGO_2012_BOOK, UFGO_PRACTICE_2019_BOOK, UFGO_PRACTICE_BOOK
@@ -20,6 +21,9 @@ RULEBOOKS: tuple[RuleBook, ...] = (
     UFGO_PRACTICE_2019_BOOK,
     EGF_CLASSIC_BOOK,
     EGF_2021_BOOK,
+    BRIDGE_CLUB_BOOK,
+    BRIDGE_CLUB_ALL_BOOK,
+    BRIDGE_GAMBLER_BOOK,
 )
 
 _HOME = "UA"
@@ -34,8 +38,11 @@ def default_for(event: Event) -> tuple[RuleBook, str]:
     """The rulebook for an event that names none, and a code of the reason.
 
     `country`: the federation of the event's country; elsewhere in Europe the EGF's edition in force on its last day.
-    `unknown`: the event states no country, so the first rulebook of the list is taken.
+    `unknown`: the event states no country, so the first rulebook of the list is taken. `game`: the only official
+    rulebook of the event's game.
     """
+    if event.game == BRIDGE_CLUB_BOOK.game:
+        return BRIDGE_CLUB_BOOK, "game"
     if event.country is None or event.country == _HOME:
         return UFGO_2012_BOOK, "unknown" if event.country is None else "country"
     day = event.last_day

@@ -10,6 +10,9 @@ TITLES = (
     message("UFGO rating as the program of 2019 computes it"),
     message("EGF rating, classic system"),
     message("EGF rating, revision of 2021"),
+    message("Rating of the bridge club, against the field without the pair"),
+    message("Rating of the bridge club, against the whole field"),
+    message("Bridge rating board by board, against the actual opponents"),
 )
 SOURCES = (
     message("UFGO, regulation of the rating system, protocol 34 of 29 June 2012 as changed by 40 of 17 September 2012"),
@@ -17,4 +20,7 @@ SOURCES = (
     message("published results of the quarterfinal of April 2019"),
     message("European Go Federation, description of the EGF rating system, 1998 to April 2021"),
     message("European Go Federation, description of the EGF rating system since 4 April 2021"),
+    message('the bridge club\'s page "How the rating is computed", in force since 2009, change 2'),
+    message('the bridge club\'s page "How the rating is computed", in force since 2009, step 1'),
+    message("the method of a game server of 2009, rebuilt from the changes that the bridge club lists against it"),
 )

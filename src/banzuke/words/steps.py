@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from banzuke.words.bridge_steps import BRIDGE_CLAUSES, BRIDGE_SIGNED, BRIDGE_STEPS
 from banzuke.words.catalogue import message
 from banzuke.words.handicap_steps import HANDICAP_CLAUSES, HANDICAP_DECIMALS, HANDICAP_STEPS
 from banzuke.words.numbers import fitting, shown, signed
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 #: Step name -> sentence. `value` is the step's number, the other words in braces are its inputs.
 SENTENCES: dict[str, str | Plural] = {
     **HANDICAP_STEPS,
+    **BRIDGE_STEPS,
     "raised_entry": message(
         "gain {gain} is above the limit {limit}: an anomalous result, computed again with entry {value}"
     ),
@@ -42,6 +44,7 @@ SENTENCES: dict[str, str | Plural] = {
 #: Words that stand in the names of paragraphs.
 _CLAUSE_WORDS: dict[str, str | Plural] = {
     **HANDICAP_CLAUSES,
+    **BRIDGE_CLAUSES,
     "table": message("table"),
     "note": message("note"),
     "epsilon": "ε",
@@ -59,7 +62,7 @@ _CLAUSE_WORDS: dict[str, str | Plural] = {
     "estimate": message("expert estimate"),
     "class": message("event class"),
 }
-_SIGNED = frozenset({"gain", "D"})
+_SIGNED = frozenset({"gain", "D"}) | BRIDGE_SIGNED
 _DECIMALS = {"expected": 4, "epsilon": 4, **HANDICAP_DECIMALS}
 #: Steps whose number is a part of a change.
 _CHANGES = frozenset({"change", "unrated_opponent"})
