@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.bridge.adjusted import award_imps, award_percent
-from banzuke.bridge.board_score import Points, board_points
+from banzuke.bridge.board_score import NOTHING, Points, board_points
 from banzuke.bridge.places import places
 from banzuke.bridge.sessions import sit_out_total
 from banzuke.core.partners import Method, Scoring
@@ -62,11 +62,12 @@ def method_of(play: PartnerPlay) -> Method:
 def score_event(play: PartnerPlay, method: Method, field: Field = Field.SECTION) -> EventScore:
     """Score the travellers of an event. Pairs without any result are left out."""
     expected = _expected(play.results, field)
-    raw: list[Points] = [Points(None, None)] * len(play.results)
+    raw: list[Points] = [NOTHING] * len(play.results)
     for rows in _boards(play.results, field).values():
         results = [play.results[at] for at in rows]
-        for at, points in zip(rows, board_points(results, method, expected[_part(results[0], field)]), strict=True):
-            raw[at] = points
+        found = board_points(results, method, expected[_part(results[0], field)])
+        for at, each in zip(rows, found, strict=True):
+            raw[at] = each
     tops = tuple(_top(method, expected[_part(result, field)]) for result in play.results)
     points = _with_awards(play, raw, method)
     return EventScore(method=method, points=points, tops=tops, pairs=_totals(play, points, tops, field))
@@ -122,8 +123,8 @@ def _awarded(result: TableResult, points: Points, mean: Mapping[int, Fraction], 
     if adjusted is None:
         return points
     if result.percent_ns is not None:
-        ew = 100.0 - result.percent_ns if result.percent_ew is None else result.percent_ew
-        return Points(Fraction(str(result.percent_ns)), Fraction(str(ew)), adjusted)
+        other = 100.0 - result.percent_ns if result.percent_ew is None else result.percent_ew
+        return Points(Fraction(str(result.percent_ns)), Fraction(str(other)), adjusted)
     if method.scoring is Scoring.IMPS:
         return Points(award_imps(adjusted.ns), award_imps(adjusted.ew), adjusted)
     ns, ew = mean.get(result.ns), mean.get(result.ew)

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: The least difference of 1, 2, ... 24 IMPs.
-BOUNDS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600)
-BOUNDS += (750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000)
+BOUNDS = (
+    *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
+    *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
+)
 
 
 @cache
-def imps(difference: int | Fraction) -> int:
+def imps(difference: int) -> int:
     """The IMPs of a difference in points, with its sign; 10 points are none."""
     found = bisect_right(BOUNDS, abs(difference))
     return found if difference >= 0 else -found

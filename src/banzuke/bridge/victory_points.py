@@ -11,7 +11,12 @@ from bisect import bisect_right
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from functools import cache
-from math import sqrt
+from math import ceil, sqrt
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 MOST = 20
 _EVEN, _HUNDREDTHS = 10, 100
@@ -24,20 +29,24 @@ _WIN = 15.0
 SIT_OUT = 12
 
 #: Boards up to -> the least IMPs of 11, 12, ... 20 victory points.
-ACBL = {
-    8: (1, 3, 5, 8, 11, 14, 17, 20, 24, 28),
-    11: (1, 3, 6, 10, 14, 18, 22, 26, 31, 36),
-    15: (1, 4, 7, 11, 15, 20, 25, 30, 36, 42),
-    20: (2, 5, 9, 14, 19, 25, 32, 39, 47, 56),
-    27: (3, 7, 12, 18, 25, 33, 42, 51, 61, 72),
-    36: (4, 9, 15, 22, 30, 39, 49, 60, 72, 85),
-}
+ACBL: Mapping[int, tuple[int, ...]] = MappingProxyType(
+    {
+        8: (1, 3, 5, 8, 11, 14, 17, 20, 24, 28),
+        11: (1, 3, 6, 10, 14, 18, 22, 26, 31, 36),
+        15: (1, 4, 7, 11, 15, 20, 25, 30, 36, 42),
+        20: (2, 5, 9, 14, 19, 25, 32, 39, 47, 56),
+        27: (3, 7, 12, 18, 25, 33, 42, 51, 61, 72),
+        36: (4, 9, 15, 22, 30, 39, 49, 60, 72, 85),
+    }
+)
 #: Boards up to -> the least percentage of 11, 12, ... 20 victory points, in hundredths. Swiss pairs begin at 5 boards.
-SWISS_PAIRS = {
-    6: (5078, 5239, 5402, 5572, 5751, 5945, 6162, 6417, 6737, 7213),
-    9: (5065, 5198, 5333, 5474, 5623, 5783, 5964, 6175, 6440, 6835),
-    13: (5054, 5165, 5278, 5395, 5519, 5653, 5804, 5980, 6201, 6530),
-}
+SWISS_PAIRS: Mapping[int, tuple[int, ...]] = MappingProxyType(
+    {
+        6: (5078, 5239, 5402, 5572, 5751, 5945, 6162, 6417, 6737, 7213),
+        9: (5065, 5198, 5333, 5474, 5623, 5783, 5964, 6175, 6440, 6835),
+        13: (5054, 5165, 5278, 5395, 5519, 5653, 5804, 5980, 6201, 6530),
+    }
+)
 
 
 @cache
@@ -77,22 +86,22 @@ def wbf(margin: int, boards: int) -> tuple[Fraction, Fraction]:
 
 
 def acbl(margin: int | Fraction, boards: int) -> tuple[int, int]:
-    """The whole victory points of both sides; a margin between two steps counts as the one nearer to 10 : 10.
-
-    ValueError for more boards than the table has.
+    """The whole victory points of both sides. A margin with a fraction counts as the nearest whole one, and a half as
+    the one nearer to 10 : 10. ValueError for more boards than the table has.
     """
-    winner = _EVEN + bisect_right(_row(ACBL, boards), abs(margin))
+    whole = ceil(abs(margin) - Fraction(1, 2))
+    winner = _EVEN + bisect_right(_row(ACBL, boards), whole)
     return (winner, MOST - winner) if margin >= 0 else (MOST - winner, winner)
 
 
 def swiss_pairs(share: Fraction, boards: int) -> tuple[int, int]:
     """The whole victory points of both pairs of a match at matchpoints, from the first one's percentage."""
     over = share if share >= 50 else 100 - share  # noqa: PLR2004 - a half in percent
-    winner = _EVEN + bisect_right(_row(SWISS_PAIRS, boards), over * _HUNDREDTHS)
+    winner = _EVEN + sum(over * _HUNDREDTHS >= bound for bound in _row(SWISS_PAIRS, boards))
     return (winner, MOST - winner) if over == share else (MOST - winner, winner)
 
 
-def _row(table: dict[int, tuple[int, ...]], boards: int) -> tuple[int, ...]:
+def _row(table: Mapping[int, tuple[int, ...]], boards: int) -> tuple[int, ...]:
     for most, row in table.items():
         if boards <= most:
             return row

@@ -107,7 +107,7 @@ class Event:
 
     `board` is the board's side length. `komi_x2` is the usual komi of an even game in half-points.
     `handicap_reduction`: 0..9 as EGD's "HA[h2]" (full handicap minus 2; 9: even games). `rounds`: how many rounds
-    the table has, also where the last of them is empty. `partners`: what was played by pairs and teams instead of games.
+    the table has, also where the last of them is empty. `partners`: what pairs and teams played in place of games.
     """
 
     game: str = "go"

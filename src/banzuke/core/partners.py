@@ -8,11 +8,11 @@ team match.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from banzuke.core.quantities import PlayerId
 
@@ -89,8 +89,9 @@ class TableResult:
 
     `contract` as it is written (`4SX`, `PASS`), `declarer` N, E, S or W, `tricks` taken by declarer's side, `score`
     in points seen from North-South, `adjusted` a director's score (`60/40`, `A+/A-`) in its place. `vulnerable` None
-    where the number of the board tells it; `deal` tells the groups of a fouled board apart. `percent_ns` and `imps_ns` are the board's result after scoring;
-    those of East-West stand only where they are not the mirror, as a director's score may have it.
+    where the number of the board tells it; `deal` tells the groups of a fouled board apart. `percent_ns` and `imps_ns`
+    are the board's result after scoring; those of East-West stand only where they are not the mirror, as a director's
+    score may have it.
     """
 
     board: int
@@ -144,3 +145,31 @@ class PartnerPlay:
         for segment in self.segments:
             for two in (*segment.home, *segment.away):
                 yield from two
+
+
+def impersonal(play: PartnerPlay, ids: Mapping[PlayerId, PlayerId]) -> PartnerPlay:
+    """The play with its players under other identifiers, and without the names of teams, which may be people's."""
+    named = bool(play.segments)
+    return replace(
+        play,
+        pairs=tuple(_renamed(pair, ids, label=None if named else pair.label) for pair in play.pairs),
+        segments=tuple(
+            replace(
+                segment,
+                home=tuple(_two(two, ids) for two in segment.home),
+                away=tuple(_two(two, ids) for two in segment.away),
+                home_name=None,
+                away_name=None,
+            )
+            for segment in play.segments
+        ),
+    )
+
+
+def _renamed(pair: Pair, ids: Mapping[PlayerId, PlayerId], label: str | None) -> Pair:
+    lineups = tuple(replace(lineup, players=_two(lineup.players, ids)) for lineup in pair.lineups)
+    return replace(pair, players=_two(pair.players, ids), lineups=lineups, label=label)
+
+
+def _two(two: Two, ids: Mapping[PlayerId, PlayerId]) -> Two:
+    return ids[two[0]], ids[two[1]]

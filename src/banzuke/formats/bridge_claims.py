@@ -77,7 +77,7 @@ class _Printed(NamedTuple):
     pair: str
     result: TableResult
     points: float
-    count: int
+    times: int
 
 
 def compare_bridge(document: Document) -> BridgeComparison:
@@ -115,7 +115,7 @@ def _printed(play: PartnerPlay, claims: PartnerClaims) -> Iterator[_Printed]:
             yield _Printed(part, result.board, names.get(result.ns, ""), result, points.ns, 1)
     for row in claims.rows:
         if row.points is not None:
-            yield _Printed((None, None), row.result.board, "", row.result, row.points, row.count)
+            yield _Printed((None, None), row.result.board, "", row.result, row.points, row.times)
 
 
 def precision(values: Iterable[float]) -> float:
@@ -146,8 +146,14 @@ def _by_custom(custom: Custom, printed: list[_Printed], play: PartnerPlay) -> It
         boards[row.part, row.board].append(row)
     for (part, board), rows in boards.items():
         scored = [(row, score) for row in rows if (score := ns_score(row.result)) is not None]
-        scores = [score for row, score in scored for _ in range(row.count)]
-        points = dict(zip(scores, custom.points(scores, sum(row.count for row in rows), expected[part]) if scores else (), strict=True))
+        scores = [score for row, score in scored for _ in range(row.times)]
+        points = dict(
+            zip(
+                scores,
+                custom.points(scores, sum(row.times for row in rows), expected[part]) if scores else (),
+                strict=True,
+            )
+        )
         for row, score in scored:
             yield Difference("points", board, row.pair, row.points, float(points[score]))
         for row in rows:
@@ -164,7 +170,7 @@ def _field_sizes(printed: list[_Printed], play: PartnerPlay) -> dict[tuple[str |
         sizes[(result.session, result.section), result.board] += 1
     for row in printed:
         if not play.results:
-            sizes[row.part, row.board] += row.count
+            sizes[row.part, row.board] += row.times
     most: defaultdict[tuple[str | None, str | None], int] = defaultdict(int)
     for (part, _), size in sizes.items():
         most[part] = max(most[part], size)
@@ -193,8 +199,10 @@ def _add_datums(found: BridgeComparison, play: PartnerPlay, claims: PartnerClaim
 def _add_pairs(found: BridgeComparison, play: PartnerPlay, claims: PartnerClaims) -> None:
     """Totals, percentages and places of the pairs."""
     scored = score_event(play, method_of(play)).pairs
-    stated = {number: claim for number, claim in claims.pairs.items()}
-    totals = [(row, claim.total) for row in scored if (claim := stated.get(row.pair.number)) and claim.total is not None]
+    stated = claims.pairs
+    totals = [
+        (row, claim.total) for row in scored if (claim := stated.get(row.pair.number)) and claim.total is not None
+    ]
     if totals:
         near = max(_SUMMED, precision(total for _, total in totals))
         longest = max(row.boards for row in scored)

@@ -58,7 +58,9 @@ def _cross(divisor: Divisor, scores: Sequence[int], _lines: int, _expected: int)
     return cross_imps(scores, divisor)
 
 
-def _butler(left_out: Callable[[int], int], rule: TieRule, scores: Sequence[int], _lines: int, _expected: int) -> list[Fraction]:
+def _butler(
+    left_out: Callable[[int], int], rule: TieRule, scores: Sequence[int], _lines: int, _expected: int
+) -> list[Fraction]:
     return [Fraction(points) for points in butler(scores, left_out, rule)]
 
 

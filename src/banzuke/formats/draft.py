@@ -57,11 +57,11 @@ class PointsClaim(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A row of a printed table of scores whose pairs are nobody known, `count` results that are alike in one."""
+    """A row of a printed table of scores whose pairs are nobody known, `times` results that are alike in one."""
 
     result: TableResult
     points: float | None = None
-    count: int = 1
+    times: int = 1
 
 
 @dataclass(slots=True, kw_only=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Problem, Where, error, has_errors
 from banzuke.formats import (
     aga,
+    bridgewebs,
     csv_table,
     egd,
     event_json,
@@ -54,6 +55,7 @@ FORMATS: tuple[Format, ...] = (
     egd.FORMAT,
     ffg.FORMAT,
     wall_list.FORMAT,
+    bridgewebs.FORMAT,
     csv_table.FORMAT,
     html_page.FORMAT,
 )

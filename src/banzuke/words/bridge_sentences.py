@@ -20,6 +20,8 @@ BRIDGE_SENTENCES: dict[str, str | Plural] = {
     "E-BRIDGE-BOARDS": message('"{read}" is no number of boards played; expected 1 to {most}'),
     "E-BRIDGE-CONTRACT": message('board {board}: "{read}" is no contract; expected one like 4SX, 3NT or PASS'),
     "E-BRIDGE-DECLARER": message('board {board}: "{read}" is no declarer; expected N, E, S or W'),
+    "E-BRIDGE-DIRECTION": message('"{read}" is no line of pairs; expected NS or EW'),
+    "E-BRIDGE-SCORING": message('"{read}" is no scoring; expected one of {expected}'),
     "E-BRIDGE-GAMES": message("a bridge event has no games; give pairs, boards or segments"),
     "E-BRIDGE-IMPS": message('"{read}" is no number of IMPs; expected at most {most}'),
     "E-BRIDGE-LINEUP": message(
@@ -82,6 +84,11 @@ BRIDGE_SENTENCES: dict[str, str | Plural] = {
         "the third with the fourth"
     ),
     "W-BRIDGE-TWO-PAIRS": message("{name} is in another pair too ({first}); both results are counted"),
+    "N-BRIDGE-FINAL": message("the file has no travellers: the places follow from its final results"),
+    "N-BRIDGE-FRACTIONS": message("the percentages are parts of one (0.5833) and are read as percent (58.33)"),
+    "N-BRIDGEWEBS-TRAVELLERS": message(
+        "the columns of the travellers ({columns}) are not known here; only the final results are read"
+    ),
     "N-BRIDGE-MEAN": message("totals of IMPs follow from the means in the file, which are rounded"),
     "N-BRIDGE-TABLES": message(
         "the tables of the boards do not say which pairs of the final table played; they are only checked"

@@ -19,7 +19,8 @@ BRIDGE_STEPS: dict[str, str | Plural] = {
         "100 points are 1 %, so that your par is {par} %"
     ),
     "par_of_pair": message(
-        "with {with}: you {R} and the partner {partner} make {strength}; 100 points are 1 %, so that your par is {par} %"
+        "with {with}: you {R} and the partner {partner} make {strength}; "
+        "100 points are 1 %, so that your par is {par} %"
     ),
     "achieved": message("achieved: {percent} %, which is {value} from 50"),
     "achieved_imps": message("achieved: {imps} IMPs on {boards} boards; 5 % for an IMP a board are {value} from 50"),

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from banzuke.core.partners import Two
     from banzuke.formats.draft import Draft
 
-_BOARD_TEXTS = ("session", "section", "vulnerable", "deal", "contract", "declarer", "lead", "adjusted")
-_BOARD_WHOLE = ("round", "tricks", "score")
-_BOARD_NUMBERS = ("percent_ns", "percent_ew", "imps_ns", "imps_ew")
-
 
 def read_partners(members: dict[str, Any], draft: Draft, source: str) -> None:
     """Add to the draft what partners played; games belong to other sports."""
@@ -87,9 +83,21 @@ def _result(row: dict[str, Any]) -> TableResult:
         board=int(row["board"]),
         ns=int(row["ns"]),
         ew=int(row["ew"]),
-        **{name: row.get(name) for name in _BOARD_TEXTS},
-        **{name: _whole(row.get(name)) for name in _BOARD_WHOLE},
-        **{name: _number(row.get(name)) for name in _BOARD_NUMBERS},
+        session=row.get("session"),
+        section=row.get("section"),
+        round=_whole(row.get("round")),
+        vulnerable=row.get("vulnerable"),
+        deal=row.get("deal"),
+        contract=row.get("contract"),
+        declarer=row.get("declarer"),
+        lead=row.get("lead"),
+        tricks=_whole(row.get("tricks")),
+        score=_whole(row.get("score")),
+        adjusted=row.get("adjusted"),
+        percent_ns=_number(row.get("percent_ns")),
+        percent_ew=_number(row.get("percent_ew")),
+        imps_ns=_number(row.get("imps_ns")),
+        imps_ew=_number(row.get("imps_ew")),
     )
 
 

@@ -90,9 +90,8 @@ def _event(event: Event) -> dict[str, object]:
         "handicap_reduction": event.handicap_reduction,
         "rounds": event.rounds or None,
         "comments": list(event.comments),
+        **({} if event.partners is None else header_of(event.partners)),
     }
-    if event.partners is not None:
-        members |= header_of(event.partners)
     return _present(iter(members.items()))
 
 

@@ -110,7 +110,7 @@ def _inherited(name: str, value: str, games: list[Game], defaults: dict[str, str
 
 
 def _table(specification: str) -> Table:
-    """The columns of a table: `Rank\\3R;PairId\\3R`; a sign before a name only tells the order of rows."""
+    r"""The columns of a table: `Rank\3R;PairId\3R`; a sign before a name only tells the order of rows."""
     found = [_COLUMN.fullmatch(part.strip()) for part in specification.split(";") if part.strip()]
     columns = [match for match in found if match is not None]
     return Table(tuple(match[1] for match in columns), tuple(int(match[2] or 0) for match in columns))

@@ -1,7 +1,7 @@
 """PBN read: score tables and total tables of pairs, rooms of a team match, boards of a small field.
 
-A score table whose pairs are those of the total table gives travellers; one without pairs, or with others, is kept to be
-checked. Games without tables are results of their own, two rooms with the same board make a team match.
+A score table whose pairs are those of the total table gives travellers; one without pairs, or with others, is kept to
+be checked. Games without tables are results of their own, two rooms with the same board make a team match.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from banzuke.bridge.board_score import ns_score
 from banzuke.bridge.imps import imps
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from banzuke.core.partners import TableResult, Two
+    from banzuke.core.problem import Problem
     from banzuke.formats.source import Source
 
 _DATE = re.compile(r"(\d{4})\.(\d{2})\.(\d{2})", re.ASCII)
@@ -44,6 +45,15 @@ def read(source: Source) -> Draft:
         return draft
     _Reader(source.name, draft).read(games)
     return draft
+
+
+class _Run(NamedTuple):
+    """Boards with the same pairs in both rooms (North-South, then East-West)."""
+
+    event: str
+    round: str
+    open: tuple[int, int]
+    closed: tuple[int, int]
 
 
 @dataclass(slots=True)
@@ -104,7 +114,7 @@ class _Reader:
         pair = Pair(
             number=number,
             players=(one, other),
-            label=row.get("PairId") or None,
+            label=row.get("PairId") if row.get("PairId") != str(number) else None,
             section=row.get("Center") or row.get("Section") or None,
             percent=percent if scoring is Scoring.MATCHPOINTS else None,
             imps=total if scoring is Scoring.IMPS else None,
@@ -115,9 +125,9 @@ class _Reader:
         self.draft.pairs.append(Located(pair, where))
         self.draft.partner_claims.pairs[number] = PairClaim(row.get("Rank") or None, None, percent)
 
-    def _once(self, said: object) -> None:
+    def _once(self, said: Problem) -> None:
         if said not in self.draft.problems:
-            self.draft.problems.append(said)  # type: ignore[arg-type]
+            self.draft.problems.append(said)
 
     def _game(self, game: Game) -> None:
         """A board: its score table, or its own result."""
@@ -173,7 +183,7 @@ class _Reader:
             board, pairs = board_of(game), self._seated(game)
             if board is not None and pairs is not None:
                 boards[game.get("Event"), game.get("Round"), board][game.get("Room").lower()] = game, pairs
-        runs: dict[tuple[object, ...], list[tuple[Game, int]]] = {}
+        runs: dict[_Run, list[tuple[Game, int]]] = {}
         for (event, number, board), rooms in boards.items():
             if set(rooms) != {"open", "closed"}:
                 continue
@@ -185,21 +195,21 @@ class _Reader:
             scores = [ns_score(result) for result in results]
             if scores[0] is None or scores[1] is None:
                 continue
-            runs.setdefault((event, number, open_pairs, closed_pairs), []).append((first, imps(scores[0] - scores[1])))
-        for (_, number, open_pairs, closed_pairs), played in runs.items():
-            self._segment(number, open_pairs, closed_pairs, played)  # type: ignore[arg-type]
+            runs.setdefault(_Run(event, number, open_pairs, closed_pairs), []).append(
+                (first, imps(scores[0] - scores[1]))
+            )
+        for run, played in runs.items():
+            self._segment(run, played)
 
-    def _segment(
-        self, number: str, rooms: tuple[int, int], others: tuple[int, int], played: list[tuple[Game, int]]
-    ) -> None:
+    def _segment(self, run: _Run, played: list[tuple[Game, int]]) -> None:
         """Home are North-South of the open room and East-West of the closed one."""
         players = {located.value.number: located.value.players for located in self.draft.pairs}
         segment = Segment(
             boards=len(played),
             imps=float(sum(won for _, won in played)),
-            home=(players[rooms[0]], players[others[1]]),
-            away=(players[rooms[1]], players[others[0]]),
-            round=whole(number),
+            home=(players[run.open[0]], players[run.closed[1]]),
+            away=(players[run.open[1]], players[run.closed[0]]),
+            round=whole(run.round),
             home_name=played[0][0].get("HomeTeam") or None,
             away_name=played[0][0].get("VisitTeam") or None,
         )
@@ -222,6 +232,4 @@ def _header(game: Game, play: PartnerPlay) -> Event:
             day = date(int(found[1]), int(found[2]), int(found[3]))
         except ValueError:
             day = None
-    return Event(
-        game="bridge", name=game.get("Event") or None, place=game.get("Site") or None, end=day, partners=play
-    )
+    return Event(game="bridge", name=game.get("Event") or None, place=game.get("Site") or None, end=day, partners=play)

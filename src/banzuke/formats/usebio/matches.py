@@ -113,7 +113,9 @@ def _read_board(element: Element, people: People, home: Team, away: Team, order:
 def _seated(rooms: list[tuple[int, int]], people: People) -> _Lineup:
     """The pairs of two rooms, by number, as players; the same pairs in the other rooms are the same lineup."""
     pairs = people.draft.pairs
-    home, away = (tuple(pairs[number - 1].value.players for number in sorted(side)) for side in zip(*rooms, strict=True))
+    home, away = (
+        tuple(pairs[number - 1].value.players for number in sorted(side)) for side in zip(*rooms, strict=True)
+    )
     return _Lineup(home, away)
 
 

@@ -82,7 +82,7 @@ def read_pair(element: Element, people: People, section: str | None, in_imps: bo
     couple = frozenset((one, other))
     keys = ((section, label.upper(), direction), (section, label.upper(), None))
     if couple in people.couples and len(couple) == _PAIR:
-        people.pairs.update({key: people.couples[couple] for key in keys[: 1 if direction else 2]})
+        people.pairs.update(dict.fromkeys(keys[: 1 if direction else 2], people.couples[couple]))
         return
     number = len(people.draft.pairs) + 1
     people.couples[couple] = number
@@ -140,7 +140,9 @@ def read_team(element: Element, people: People) -> None:
             continue
         number = len(people.draft.pairs) + 1
         called = f"{name} {label}"
-        people.draft.pairs.append(Located(Pair(number=number, players=(players[0], players[1]), label=called), people.at(pair)))
+        people.draft.pairs.append(
+            Located(Pair(number=number, players=(players[0], players[1]), label=called), people.at(pair))
+        )
         team.pairs[label.upper()] = number
         team.players.extend(players)
     team.players.extend(read_player(player, people, name) for player in element.all("PLAYER"))

@@ -53,12 +53,11 @@ def read(source: Source) -> Draft:
 
 
 def _read_event(root: Element, event: Element, kind: Kind, people: People) -> None:
-    draft = people.draft
     method = kind.method or METHODS.get(_said(event, "BOARD_SCORING_METHOD", "SCORING_METHOD").upper())
     if method is None:
         method = Method.CROSS_IMPS if kind.teams else Method.MATCHPOINTS
-    scoring = Scoring.IMPS if kind.teams else method.scoring
-    in_imps = scoring is Scoring.IMPS
+    in_imps = kind.teams or method.scoring is Scoring.IMPS
+    scoring = Scoring.IMPS if in_imps else Scoring.MATCHPOINTS
     _header(root, event, people, PartnerPlay(scoring=scoring, method=None if kind.teams else method))
     parts = list(_parts(event))
     for part, element in parts:
@@ -67,22 +66,31 @@ def _read_event(root: Element, event: Element, kind: Kind, people: People) -> No
                 read_team(team, people)
             for pair in participants.all("PAIR"):
                 read_pair(pair, people, part.section, None if kind.swiss else in_imps)
+    if kind.teams:
+        _read_matches(event, parts, people)
+    else:
+        _read_boards(parts, people, in_imps=in_imps)
+    _boards_played(event, people)
+
+
+def _read_matches(event: Element, parts: list[tuple[Part, Element]], people: People) -> None:
+    """The matches of teams. Their scores are IMPs unless they are said to be victory points."""
+    in_imps = event.said("MATCH_SCORING_METHOD").upper() != "VPS"
+    matches = [match for _, element in parts for match in element.all("MATCH")]
+    for order, match in enumerate(matches, 1):
+        read_team_match(match, people, order, in_imps)
+
+
+def _read_boards(parts: list[tuple[Part, Element]], people: People, *, in_imps: bool) -> None:
+    """The boards of pairs, those of their matches too."""
     left_out = 0
-    matches = 0
     for part, element in parts:
-        if not kind.teams:
-            left_out += sum(read_board(board, people, part, in_imps) for board in element.all("BOARD"))
-        for match in element.all("MATCH"):
-            matches += 1
-            if kind.teams:
-                read_team_match(match, people, matches, event.said("MATCH_SCORING_METHOD").upper() != "VPS")
-            else:
-                left_out += read_pairs_match(match, people, part._replace(session=part.session), in_imps)
-    if scoring is Scoring.MATCHPOINTS:
+        left_out += sum(read_board(board, people, part, in_imps) for board in element.all("BOARD"))
+        left_out += sum(read_pairs_match(match, people, part, in_imps) for match in element.all("MATCH"))
+    if not in_imps:
         with_printed_awards(people)
     if left_out:
-        draft.problems.append(notice("N-BRIDGE-NOT-PLAYED", Where(source=people.source), count=left_out))
-    _boards_played(event, people)
+        people.draft.problems.append(notice("N-BRIDGE-NOT-PLAYED", Where(source=people.source), count=left_out))
 
 
 def _parts(event: Element) -> Iterator[tuple[Part, Element]]:
