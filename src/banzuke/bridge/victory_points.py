@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MOST = 20
-_EVEN, _HUNDREDTHS = 10, 100
+_EVEN, _HUNDREDTHS, _WHOLE = 10, 100, 100
 _TAU = (sqrt(5.0) - 1.0) / 2.0
 #: R of the WBF's formula: tau cubed.
 _R = _TAU**3
@@ -57,7 +57,7 @@ def wbf_scale(boards: int) -> tuple[int, ...]:
     before it, 0.01 is added to the value between the two.
     """
     x = _WIN * sqrt(boards)
-    scale = []
+    scale: list[int] = []
     while not scale or scale[-1] < MOST * _HUNDREDTHS:
         share = 1.0 if len(scale) >= x else (1.0 - _R ** (len(scale) / x)) / (1.0 - _R)
         value = Decimal(_EVEN + _EVEN * share) * _HUNDREDTHS
@@ -89,15 +89,16 @@ def acbl(margin: int | Fraction, boards: int) -> tuple[int, int]:
     """The whole victory points of both sides. A margin with a fraction counts as the nearest whole one, and a half as
     the one nearer to 10 : 10. ValueError for more boards than the table has.
     """
-    whole = ceil(abs(margin) - Fraction(1, 2))
+    whole = ceil(abs(Fraction(margin)) - Fraction(1, 2))
     winner = _EVEN + bisect_right(_row(ACBL, boards), whole)
     return (winner, MOST - winner) if margin >= 0 else (MOST - winner, winner)
 
 
 def swiss_pairs(share: Fraction, boards: int) -> tuple[int, int]:
     """The whole victory points of both pairs of a match at matchpoints, from the first one's percentage."""
-    over = share if share >= 50 else 100 - share  # noqa: PLR2004 - a half in percent
-    winner = _EVEN + sum(over * _HUNDREDTHS >= bound for bound in _row(SWISS_PAIRS, boards))
+    over = max(share, _WHOLE - share)
+    hundredths = over * _HUNDREDTHS
+    winner = _EVEN + sum(hundredths >= bound for bound in _row(SWISS_PAIRS, boards))
     return (winner, MOST - winner) if over == share else (MOST - winner, winner)
 
 

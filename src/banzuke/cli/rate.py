@@ -102,11 +102,6 @@ def _print(
         sys.stdout.write(result_csv(rated_event, players))
     elif output is RateOutput.TABLE and explain:
         print_explanations(rated_event, players, say)
-    elif output is RateOutput.TABLE and rated_event.event.partners is not None:
-        # Imported here, as a tournament of single players need not wait for it.
-        from banzuke.cli.bridge_rating_view import print_bridge_ratings  # noqa: PLC0415
-
-        print_bridge_ratings(rated_event, players, say)
     elif output is RateOutput.TABLE:
         print_ratings(rated_event, players, document.claims, say)
 

@@ -28,11 +28,16 @@ def individual(players: int) -> IndividualMovement:
         rounds=rounds,
         sets=rounds,
         sittings=tuple(
-            Foursome(number + 1, table, *(_moved(each, number, rounds) for each in row), number + 1)
+            _foursome(number, table, row, rounds)
             for number in range(rounds)
             for table, row in enumerate(_STARTERS[players], 1)
         ),
     )
+
+
+def _foursome(number: int, table: int, row: tuple[int, int, int, int], rounds: int) -> Foursome:
+    north, south, east, west = (_moved(player, number, rounds) for player in row)
+    return Foursome(number + 1, table, north, south, east, west, number + 1)
 
 
 def _moved(player: int, by: int, rounds: int) -> int:

@@ -11,6 +11,9 @@ from banzuke.core.problem import Problem, Where, error, notice
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    #: The round, the set of boards, and who sits there.
+    _Seats = list[tuple[int, int, tuple[int, ...]]]
+
     from banzuke.bridge.movements.movement import Foursome, IndividualMovement, Movement, Sitting
 
 
@@ -36,7 +39,7 @@ def validate(movement: Movement) -> tuple[Problem, ...]:
 
     Tables that share a set in a round are told, since a director needs the boards twice or hands them round.
     """
-    seats = [(each.round, each.set, (each.ns, each.ew)) for each in movement.played()]
+    seats: _Seats = [(each.round, each.set, (each.ns, each.ew)) for each in movement.played()]
     problems = [*_in_two_places(seats), *_known_boards(seats)]
     met = Counter(frozenset((each.ns, each.ew)) for each in movement.played())
     problems += [error("E-MOVEMENT-MET", pairs=tuple(sorted(who)), count=n) for who, n in met.items() if n > 1]
@@ -48,7 +51,9 @@ def validate(movement: Movement) -> tuple[Problem, ...]:
 
 def validate_individual(movement: IndividualMovement) -> tuple[Problem, ...]:
     """The same for single players, who partner everybody once and oppose everybody twice."""
-    seats = [(each.round, each.set, (each.north, each.south, each.east, each.west)) for each in movement.sittings]
+    seats: _Seats = [
+        (each.round, each.set, (each.north, each.south, each.east, each.west)) for each in movement.sittings
+    ]
     partners: Counter[frozenset[int]] = Counter()
     opponents: Counter[frozenset[int]] = Counter()
     for each in movement.sittings:
@@ -63,14 +68,14 @@ def validate_individual(movement: IndividualMovement) -> tuple[Problem, ...]:
     return (*problems, *_shared(movement.sittings))
 
 
-def _in_two_places(seats: list[tuple[int, int, tuple[int, ...]]]) -> Iterator[Problem]:
+def _in_two_places(seats: _Seats) -> Iterator[Problem]:
     sat = Counter((number, who) for number, _, everybody in seats for who in everybody)
     for (number, who), count in sat.items():
         if count > 1:
             yield error("E-MOVEMENT-TWO-PLACES", Where(round=number), pair=who)
 
 
-def _known_boards(seats: list[tuple[int, int, tuple[int, ...]]]) -> Iterator[Problem]:
+def _known_boards(seats: _Seats) -> Iterator[Problem]:
     played = Counter((who, boards) for _, boards, everybody in seats for who in everybody)
     for (who, boards), count in played.items():
         if count > 1:
