@@ -70,7 +70,7 @@ def score_event(play: PartnerPlay, method: Method, field: Field = Field.SECTION)
             raw[at] = each
     tops = tuple(_top(method, expected[_part(result, field)]) for result in play.results)
     points = _with_awards(play, raw, method)
-    return EventScore(method=method, points=points, tops=tops, pairs=_totals(play, points, tops, field))
+    return EventScore(method=method, points=points, tops=tops, pairs=_totals(play, points, tops, method, field))
 
 
 def _part(result: TableResult, field: Field) -> tuple[str | None, str | None]:
@@ -131,14 +131,17 @@ def _awarded(result: TableResult, points: Points, mean: Mapping[int, Fraction], 
     return Points(award_percent(adjusted.ns, ns), award_percent(adjusted.ew, ew), adjusted)
 
 
-def _totals(play: PartnerPlay, points: Sequence[Points], tops: Sequence[int], field: Field) -> tuple[PairScore, ...]:
+def _totals(
+    play: PartnerPlay, points: Sequence[Points], tops: Sequence[int], method: Method, field: Field
+) -> tuple[PairScore, ...]:
+    in_imps = method.scoring is Scoring.IMPS
     total: defaultdict[int, Fraction] = defaultdict(Fraction)
     most: defaultdict[int, int] = defaultdict(int)
     boards: defaultdict[int, int] = defaultdict(int)
     for result, each, top in zip(play.results, points, tops, strict=True):
         for pair, share in ((result.ns, each.ns), (result.ew, each.ew)):
             if share is not None:
-                total[pair] += share * top / 100 if top else share
+                total[pair] += share if in_imps else share * top / 100
                 most[pair] += top
                 boards[pair] += 1
     listed = [pair for pair in play.pairs if boards[pair.number]]
