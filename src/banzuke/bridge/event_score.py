@@ -134,16 +134,20 @@ def _awarded(result: TableResult, points: Points, mean: Mapping[int, Fraction], 
 def _totals(
     play: PartnerPlay, points: Sequence[Points], tops: Sequence[int], method: Method, field: Field
 ) -> tuple[PairScore, ...]:
-    in_imps = method.scoring is Scoring.IMPS
-    total: defaultdict[int, Fraction] = defaultdict(Fraction)
+    # Numerators by pair, top and denominator: adding a fraction for every line would take most of the time.
+    sums: defaultdict[tuple[int, int, int], int] = defaultdict(int)
     most: defaultdict[int, int] = defaultdict(int)
     boards: defaultdict[int, int] = defaultdict(int)
     for result, each, top in zip(play.results, points, tops, strict=True):
         for pair, share in ((result.ns, each.ns), (result.ew, each.ew)):
             if share is not None:
-                total[pair] += share if in_imps else share * top / 100
+                sums[pair, top, share.denominator] += share.numerator
                 most[pair] += top
                 boards[pair] += 1
+    in_imps = method.scoring is Scoring.IMPS
+    total: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for (pair, top, denominator), numerator in sums.items():
+        total[pair] += Fraction(numerator, denominator) * (1 if in_imps else Fraction(top, 100))
     listed = [pair for pair in play.pairs if boards[pair.number]]
     percents = {pair.number: total[pair.number] * 100 / most[pair.number] for pair in listed if most[pair.number]}
     longest = max(boards.values(), default=0)
