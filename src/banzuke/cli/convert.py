@@ -11,7 +11,7 @@ import typer
 from banzuke.cli.options import InputFormat, Language, Rulebook, known_ids, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_problems
 from banzuke.cli.reading import read
-from banzuke.core.problem import has_errors
+from banzuke.core.problem import has_errors, notice
 from banzuke.formats.computed_table import with_ratings, with_standings
 from banzuke.formats.loading import WRITABLE, save
 from banzuke.rulebooks import rate_event
@@ -58,6 +58,9 @@ def convert(  # noqa: PLR0913 - a command has the options it has
     if rules is not None and document.event is not None:
         document = with_ratings(document, rate_event(document.event, rules))
     problems = document.problems
+    claims = document.partner_claims
+    if claims.pairs or claims.points or claims.rows:
+        problems += (notice("N-BRIDGE-CLAIMS"),)
     if document.event is not None and not has_errors(problems):
         problems += save(target, document.event, document.claims, output_format).problems
     print_problems(problems, say, source)

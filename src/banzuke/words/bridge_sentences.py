@@ -44,9 +44,6 @@ BRIDGE_SENTENCES: dict[str, str | Plural] = {
     ),
     "E-BRIDGE-PAIR-TWICE": message("the number of pair {pair} is taken already ({first}); give each pair its own"),
     "E-BRIDGE-PERCENT": message('"{read}" is no percentage; expected 0 to 100'),
-    "E-BRIDGE-POINTS-ONLY": message(
-        "board {board}: the traveller has neither a score nor points that add up; expected one of them"
-    ),
     "E-BRIDGE-SCORE": message('board {board}: "{read}" is no score of a deal; expected points like 420 or -50'),
     "E-BRIDGE-SELF": message("board {board}: pair {pair} plays against itself"),
     "E-BRIDGE-SEGMENT-SEATS": message(
