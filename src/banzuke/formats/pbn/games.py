@@ -119,7 +119,8 @@ def _table(specification: str) -> Table:
 def _add_row(table: Table, words: str, where: Where, problems: list[Problem]) -> None:
     """A row: words apart by blanks, in quotes where they hold some; by the columns' widths where a cell is blank."""
     cells = [quoted or plain for quoted, plain in _WORD.findall(words)]
-    if len(cells) != len(table.columns) and all(table.widths):
+    last = sum(table.widths[:-1]) + len(table.widths) - 1
+    if len(cells) != len(table.columns) and all(table.widths) and len(words.rstrip()) > last:
         cells, at = [], 0
         for width in table.widths:
             cells.append(words[at : at + width].strip().strip('"'))

@@ -252,6 +252,7 @@ def _adjusted(text: str) -> str:
     return "A" + text.replace("/", "") if text[:1].isdecimal() else text
 
 
-def _number(value: float, decimals: int = 10) -> str:
-    """A number without idle zeros."""
-    return f"{value:.{decimals}f}".rstrip("0").rstrip(".")
+def _number(value: float, decimals: int | None = None) -> str:
+    """A number without idle zeros: with all its digits, or with so many decimals at most."""
+    text = repr(value) if decimals is None else f"{value:.{decimals}f}"
+    return text.rstrip("0").rstrip(".") if "." in text and "e" not in text else text
