@@ -25,7 +25,8 @@ def line(ns, ew, contract="", by="", tricks="", score="", **points):
     """A TRAVELLER_LINE."""
     cells = {"CONTRACT": contract, "PLAYED_BY": by, "TRICKS": tricks, "SCORE": score, **points}
     rest = "".join(f"<{tag}>{value}</{tag}>" for tag, value in cells.items() if value != "")
-    return f"<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{rest}</TRAVELLER_LINE>\n"
+    pairs = f"<NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>"
+    return f"<TRAVELLER_LINE>{pairs}{rest}</TRAVELLER_LINE>\n"
 
 
 def board(number, *lines, extra=""):

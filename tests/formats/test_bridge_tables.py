@@ -80,7 +80,8 @@ def test_an_evening_at_imps():
 
 
 def test_players_of_a_list_are_called_by_name_or_identifier():
-    text = "id;name;rating\nP1;Alpha;1700\nP2;Beta;1500\nP3;C;1500\nP4;D;1500\n\nplayer 1;player 2;%;boards\nAlpha;P2;60;20\nP3;P4;40;20\n"
+    listed = "id;name;rating\nP1;Alpha;1700\nP2;Beta;1500\nP3;C;1500\nP4;D;1500\n"
+    text = f"{listed}\nplayer 1;player 2;%;boards\nAlpha;P2;60;20\nP3;P4;40;20\n"
     event = load(text).event
     assert [pair.players for pair in event.partners.pairs] == [("P1", "P2"), ("P3", "P4")]
     assert codes(load(text.replace("Alpha;P2", "Alfa;P2"))) == ["E-UNKNOWN-PLAYER"]

@@ -82,7 +82,7 @@ class BridgeGambler:
         if play is None or not any(_over(result) for result in play.results):
             return (error("E-BRIDGE-NO-BOARDS"),)
         return tuple(
-            error("E-BRIDGE-LINEUP", Where(row=pair.name))
+            error("E-BRIDGE-LINEUP", Where(row=pair.name), pair=pair.name)
             for pair in play.pairs
             if any(not lineup.numbers for lineup in pair.lineups)
         )

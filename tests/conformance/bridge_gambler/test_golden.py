@@ -92,6 +92,7 @@ def test_a_substitute_needs_the_numbers_of_his_boards():
         play = PartnerPlay(pairs=tuple(pairs), results=BOARDS.partners.results)
         return Event(game="bridge", entries=BOARDS.entries, partners=play)
 
-    assert [problem.code for problem in rated(with_lineups()).problems] == ["E-BRIDGE-LINEUP"]
+    (problem,) = rated(with_lineups()).problems
+    assert (problem.code, problem.params) == ("E-BRIDGE-LINEUP", {"pair": "1"})
     found = rated(with_lineups(1, 2, 3)).rated
     assert (found.change("A").games, found.change("B").games, found.change("H").games) == (3, 2, 1)

@@ -9,6 +9,7 @@ from bridge_events import board_by_board, evening, match
 
 from banzuke.analysis.bridge_simulation import simulate
 from banzuke.core.event import Event
+from banzuke.core.partners import Scoring
 from banzuke.ratings.bridge_skill import Model, Observation, learn, observations, observe, unknown
 
 RATINGS = dict.fromkeys("ABCDEFGH", 1500.0)
@@ -73,8 +74,6 @@ def test_team_mates_count_in_a_match():
 
 
 def test_imps_and_percentages_stand_on_one_scale():
-    from banzuke.core.partners import Scoring
-
     event = evening(RATINGS, ("AB", 24.0, 24), ("CD", -24.0, 24), scoring=Scoring.IMPS)
     assert [found.over for found in observations(event.partners)] == [5.0, -5.0]
 
