@@ -24,7 +24,7 @@ def test_a_komi_out_of_the_usual_is_another_handicap(stones, komi, known):
     assert in_stones(handicap) is known
 
 
-@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.id)
+@pytest.mark.parametrize("book", [book for book in RULEBOOKS if book.game == "go"], ids=lambda book: book.id)
 def test_b020_a_game_with_komi_for_handicap_is_never_silently_even(book):
     event = table({"A": 1500, "B": 1900}, "A>B", event_class="A")
     game = replace(event.games[0], handicap=Handicap(komi=HalfPoints(-55)))
