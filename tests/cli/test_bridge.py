@@ -254,3 +254,30 @@ def test_other_languages(run, final, language, word):
     assert word in run("rate", final, "--lang", language).stdout
     assert run("rate", final, "--lang", language, "--explain").exit_code == 0
     assert run("score", final, "--lang", language).exit_code == 0
+
+
+def test_swiss_pairs_on_victory_points(run, tmp_path):
+    def boards(number, *matches):
+        rows = (
+            f"<MATCH><ROUND_NUMBER>{number}</ROUND_NUMBER>"
+            + "".join(board(6 * number - 6 + at, line(ns, ew, score=score)) for at in range(1, 7))
+            + "</MATCH>"
+            for ns, ew, score in matches
+        )
+        return "".join(rows)
+
+    text = event(FOUR, boards(1, (1, 2, 100), (3, 4, 0)), boards(2, (1, 4, 50), (3, 2, 50)), kind="SWISS_PAIRS")
+    path = tmp_path / "swiss.xml"
+    path.write_text(text, encoding="utf-8")
+    found = document(run("score", path, "--victory-points", "--format", "json"))["pairs"]
+    assert [(row["pair"], row["total"], row["place"]) for row in found] == [
+        *(("1", 30.0, 1), ("4", 30.0, 1), ("2", 10.0, 3), ("3", 10.0, 3)),
+    ]
+    assert "30.00" in run("score", path, "--victory-points").stdout
+    path.write_text(
+        text.replace("<ROUND_NUMBER>1<", "<ROUND_NUMBER>x<").replace("<ROUND_NUMBER>2<", "<ROUND_NUMBER>x<")
+    )
+    assert "in which round" in run("score", path, "--victory-points").stderr
+    short = f"<MATCH><ROUND_NUMBER>1</ROUND_NUMBER>{''.join(BOARDS)}</MATCH>"
+    path.write_text(event(FOUR, short, kind="SWISS_PAIRS"))
+    assert "1 boards" in run("score", path, "--victory-points").stderr

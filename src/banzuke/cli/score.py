@@ -10,6 +10,7 @@ import typer
 from banzuke.bridge.board_score import ns_score
 from banzuke.bridge.event_score import Field, method_of, score_event
 from banzuke.bridge.final_score import final_pairs, final_players, match_scores
+from banzuke.bridge.swiss import swiss_matches, swiss_table
 from banzuke.cli.options import File, Format, InputFormat, Language, Output, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_json, print_problems
 from banzuke.cli.reading import read
@@ -22,6 +23,7 @@ from banzuke.words.problems import say as say_problem
 
 if TYPE_CHECKING:
     from banzuke.core.event import Event
+    from banzuke.core.partners import PartnerPlay
     from banzuke.core.problem import Problem
 
 MethodOption = Annotated[
@@ -31,6 +33,9 @@ MethodOption = Annotated[
 Across = Annotated[
     bool, typer.Option("--across", help=message("Compare a board across all sections, not section by section."))
 ]
+VictoryPoints = Annotated[
+    bool, typer.Option("--victory-points", help=message("Swiss pairs: every match on the scale of 20, by rounds."))
+]
 Travellers = Annotated[bool, typer.Option("--travellers", help=message("Show every board with its points."))]
 
 
@@ -39,6 +44,7 @@ def score(  # noqa: PLR0913 - a command has the options it has
     *,
     method: MethodOption = None,
     across: Across = False,
+    victory_points: VictoryPoints = False,
     travellers: Travellers = False,
     output: Format = Output.TABLE,
     input_format: InputFormat = None,
@@ -50,7 +56,8 @@ def score(  # noqa: PLR0913 - a command has the options it has
     problems = document.problems
     scored = None
     if document.event is not None:
-        scored, said = scored_event(document.event, method, Field.ACROSS if across else Field.SECTION)
+        field = Field.ACROSS if across else Field.SECTION
+        scored, said = scored_event(document.event, method, field, by_matches=victory_points)
         problems += said
     if output is Output.JSON:
         spoken = partial(say_problem, language=say.language, source=file)
@@ -63,7 +70,9 @@ def score(  # noqa: PLR0913 - a command has the options it has
     raise typer.Exit(PROBLEMS if has_errors(problems) else FINE)
 
 
-def scored_event(event: Event, asked: Method | None, field: Field) -> tuple[Scored | None, tuple[Problem, ...]]:
+def scored_event(
+    event: Event, asked: Method | None, field: Field, *, by_matches: bool = False
+) -> tuple[Scored | None, tuple[Problem, ...]]:
     """The scores of an event: from its travellers, else its final results in order; and why there are none."""
     play = event.partners
     if play is None:
@@ -71,6 +80,15 @@ def scored_event(event: Event, asked: Method | None, field: Field) -> tuple[Scor
     method = method_of(play) if asked is None else asked
     if play.segments:
         return Scored(method=method, matches=match_scores(play)), ()
+    if by_matches:
+        return _by_matches(play, method)
+    return _by_boards(play, method, field, asked)
+
+
+def _by_boards(
+    play: PartnerPlay, method: Method, field: Field, asked: Method | None
+) -> tuple[Scored | None, tuple[Problem, ...]]:
+    """Players of an individual, pairs by their travellers, or pairs by their final results."""
     if any(pair.round is not None for pair in play.pairs):
         return Scored(method=method, players=final_players(play)), ()
     if any(ns_score(result) is not None for result in play.results):
@@ -79,3 +97,14 @@ def scored_event(event: Event, asked: Method | None, field: Field) -> tuple[Scor
     if asked is not None:
         return None, (error("E-BRIDGE-NO-TRAVELLERS"),)
     return Scored(method=method, pairs=final_pairs(play)), (notice("N-BRIDGE-FINAL"),)
+
+
+def _by_matches(play: PartnerPlay, method: Method) -> tuple[Scored | None, tuple[Problem, ...]]:
+    """Swiss pairs; refused where no rounds are stated, or a match is too short for the table."""
+    try:
+        matches = swiss_matches(play, method)
+    except ValueError as refusal:
+        return None, (error("E-BRIDGE-SWISS", reason=str(refusal)),)
+    if not matches:
+        return None, (error("E-BRIDGE-NO-ROUNDS"),)
+    return Scored(method=method, swiss=swiss_table(play, matches)), ()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from banzuke.bridge.event_score import PairScore
     from banzuke.bridge.final_score import MatchScore, PlayerScore
+    from banzuke.bridge.swiss import SwissScore
     from banzuke.core.event import Event
     from banzuke.core.partners import Method, PartnerPlay
     from banzuke.core.quantities import PlayerId
@@ -35,6 +36,7 @@ class Scored:
     pairs: tuple[PairScore, ...] = ()
     players: tuple[PlayerScore, ...] = ()
     matches: tuple[MatchScore, ...] = ()
+    swiss: tuple[SwissScore, ...] = ()
     points: tuple[Points, ...] = ()
     tops: tuple[int, ...] = ()
 
@@ -51,6 +53,8 @@ def scores_json(event: Event | None, scored: Scored | None, *, travellers: bool)
         return document
     if scored.players:
         document["players"] = [_player(row) for row in scored.players]
+    if scored.swiss:
+        document["pairs"] = [_swiss(row) for row in scored.swiss]
     if scored.matches:
         document["matches"] = [_match(row) for row in scored.matches]
     if travellers:
@@ -69,6 +73,18 @@ def _pair(row: PairScore) -> dict[str, object]:
         "boards": row.boards,
         "percent": None if row.percent is None else float(row.percent),
         "total": float(row.total),
+    }
+
+
+def _swiss(row: SwissScore) -> dict[str, object]:
+    return {
+        "pair": row.pair.name,
+        "number": row.pair.number,
+        "place": row.place,
+        "players": list(row.pair.players),
+        "matches": row.matches,
+        "percent": None,
+        "total": float(row.points),
     }
 
 
@@ -115,7 +131,9 @@ def print_scores(event: Event, scored: Scored, say: Words, *, travellers: bool) 
     title = " \N{MIDDLE DOT} ".join(part for part in (event.name, event.place) if part)
     if title:
         out.print(Text(title, style="bold"))
-    if scored.matches:
+    if scored.swiss:
+        _print_swiss(scored, names, say, out)
+    elif scored.matches:
         _print_matches(scored, say, out)
     elif scored.players:
         _print_players(scored, names, say, out)
@@ -150,6 +168,17 @@ def _print_pairs(scored: Scored, play: PartnerPlay, names: dict[PlayerId, str], 
                 cells.append("" if row.percent is None else number(float(row.percent), say.language, 2))
             rows.add_row(*cells, Text(" \N{EN DASH} ".join(names[player] for player in row.pair.players)))
         out.print(rows)
+
+
+def _print_swiss(scored: Scored, names: dict[PlayerId, str], say: Words, out: Console) -> None:
+    rows = table()
+    for text in (message("Place"), message("Pair"), message("Matches"), message("VP")):
+        rows.add_column(say.phrase(text), justify="right", no_wrap=True)
+    rows.add_column(say.phrase(message("Players")), overflow="fold")
+    for row in scored.swiss:
+        cells = str(row.place), row.pair.name, str(row.matches), number(float(row.points), say.language, 2)
+        rows.add_row(*cells, Text(" \N{EN DASH} ".join(names[player] for player in row.pair.players)))
+    out.print(rows)
 
 
 def _print_players(scored: Scored, names: dict[PlayerId, str], say: Words, out: Console) -> None:

@@ -49,6 +49,8 @@ BRIDGE_SENTENCES: dict[str, str | Plural] = {
     "E-BRIDGE-SEGMENT-SEATS": message(
         "match of {home} and {away}: the file does not say who sat at both tables; nothing of it can be rated"
     ),
+    "E-BRIDGE-NO-ROUNDS": message("the boards do not say in which round they were played; matches need it"),
+    "E-BRIDGE-SWISS": message("a match cannot be put on victory points ({reason}); score the event without them"),
     "E-BRIDGE-TEAM": message('no team is called "{read}"; expected one of {known}'),
     "E-BRIDGE-TRICKS": message('board {board}: "{read}" is no number of tricks; expected 0 to 13'),
     "E-BRIDGE-TWO-PAIRS": message("{name} is in another pair already ({first}); one of them is another player"),
