@@ -146,14 +146,11 @@ class BridgeClub:
         self, pair: Pair, number: int | None, field: Total, ratings: Mapping[PlayerId, float]
     ) -> Iterator[tuple[PlayerId, Stint]]:
         """Both players of a pair; a substitute and whom he replaced each with the boards he played."""
-        if not pair.boards or (pair.percent is None and pair.imps is None):
+        achieved = _achieved(pair)
+        if not pair.boards or achieved is None:
             return
         mean = self.field_mean(field, _total(pair.everybody(), ratings))
-        if pair.percent is not None:
-            achieved, imps = over_half(pair.percent), None
-        else:
-            imps = pair.imps or 0.0
-            achieved = over_half_in_imps(imps, pair.boards)
+        a_board = None if pair.percent is not None or pair.imps is None else pair.imps / pair.boards
         for lineup in pair.sat():
             for player, partner in (lineup.players, lineup.players[::-1]):
                 yield (
@@ -167,10 +164,17 @@ class BridgeClub:
                         achieved=achieved,
                         boards=lineup.boards,
                         percent=pair.percent,
-                        imps=imps if imps is None else imps * lineup.boards / pair.boards,
+                        imps=None if a_board is None else a_board * lineup.boards,
                         round=number,
                     ),
                 )
+
+
+def _achieved(pair: Pair) -> float | None:
+    """The result of a pair in percentage points over 50; None where it has none."""
+    if pair.percent is not None:
+        return over_half(pair.percent)
+    return None if pair.imps is None or not pair.boards else over_half_in_imps(pair.imps, pair.boards)
 
 
 def _total(players: Collection[PlayerId], ratings: Mapping[PlayerId, float]) -> Total:

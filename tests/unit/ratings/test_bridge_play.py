@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from bridge_events import entries, evening
+from bridge_events import board_by_board, entries, evening, match
 
 from banzuke.core.event import Entry, Event
-from banzuke.core.partners import Pair, PartnerPlay
+from banzuke.core.partners import Lineup, Pair, PartnerPlay, Scoring, TableResult
 from banzuke.core.quantities import PlayerId
 from banzuke.core.rated import State
 from banzuke.ratings.bridge_club import BRIDGE_CLUB
@@ -102,3 +102,63 @@ def test_the_steps_say_everything_in_order():
     assert steps[3].inputs == {"boards": 24, "result": 60.0, "par": 52.25}
     assert [step.contribution for step in steps] == [0, 0, 0, pytest.approx(24.8), pytest.approx(0.2)]
     assert {step.round for step in steps} == {None}
+
+
+def steps_of(event, player, rulebook="bridge-club"):
+    return rate_event(event, find(rulebook)).rated.change(PlayerId(player)).steps
+
+
+def test_the_steps_of_an_event_at_imps_add_up_and_name_the_imps():
+    lineups = (Lineup(players=("A", "B"), boards=16), Lineup(players=("A", "X"), boards=8))
+    pairs = (
+        Pair(number=1, players=("A", "B"), imps=30.0, boards=24, lineups=lineups),
+        Pair(number=2, players=("C", "D"), imps=-30.0, boards=24),
+    )
+    play = PartnerPlay(scoring=Scoring.IMPS, pairs=pairs)
+    event = Event(game="bridge", entries=entries(dict.fromkeys("ABCDX", 1500.0)), partners=play)
+    steps = steps_of(event, "A")
+    assert [dict(step.inputs) for step in steps if step.name == "achieved_imps"] == [
+        *({"imps": 20.0, "boards": 16}, {"imps": 10.0, "boards": 8}),
+    ]
+    assert sum(step.contribution for step in steps) == 20
+    assert [step.contribution for step in steps if step.name not in {"board_change", "rounding"}] == [0.0] * 6
+
+
+SIDES = {"A": 1700, "B": 1500, "C": 1600, "D": 1400, "E": 1550, "F": 1450, "G": 1650, "H": 1350}
+
+
+def test_segments_are_numbered_and_rounded_each():
+    one = match(SIDES, (8, 17.0, "AB CD", "EF GH"))
+    two = match(SIDES, (8, 17.0, "AB CD", "EF GH"), (8, -4.0, "AC BD", "EF GH"))
+    assert [step.round for step in steps_of(one, "A")] == [1, 1, 1, 1, None]
+    assert [step.round for step in steps_of(two, "A")] == [1] * 5 + [2] * 5
+    assert [step.value for step in steps_of(two, "A") if step.name == "rounding"] == [10, -5]
+    field = steps_of(one, "A")[0]
+    assert (field.name, field.clause, field.inputs) == ("field_opponents", "step 5", {"against": ["E", "F", "G", "H"]})
+
+
+def test_boards_are_numbered_and_rounded_once():
+    event = board_by_board(dict.fromkeys("ABCD", 1500.0), ("AB", "CD"), (7, 1, 2, 60.0), (9, 1, 2, 55.0))
+    steps = steps_of(event, "C", "bridge-gambler")
+    assert [step.round for step in steps] == [7] * 4 + [9] * 4 + [None]
+    assert [step.value for step in steps if step.name == "achieved"] == [-10.0, -5.0]
+    assert [step.inputs["percent"] for step in steps if step.name == "achieved"] == [40.0, 45.0]
+    assert steps[0].inputs == {"against": ["A", "B"]}
+
+
+def test_the_imps_of_each_side_of_a_board():
+    pairs = tuple(Pair(number=n, players=tuple(who), imps=0.0, boards=1) for n, who in ((1, "AB"), (2, "CD")))
+    results = (TableResult(board=1, ns=1, ew=2, imps_ns=3.0, imps_ew=-2.0), TableResult(board=2, ns=1, ew=2))
+    play = PartnerPlay(scoring=Scoring.IMPS, pairs=pairs, results=results)
+    event = Event(game="bridge", entries=entries(dict.fromkeys("ABCD", 1500.0)), partners=play)
+    found = {player: steps_of(event, player, "bridge-gambler")[2].inputs for player in "AC"}
+    assert found == {"A": {"imps": 3.0, "boards": 1}, "C": {"imps": -2.0, "boards": 1}}
+
+
+@pytest.mark.parametrize("system", [BRIDGE_CLUB, BridgeGambler()], ids=["club", "gambler"])
+def test_an_event_without_play_changes_nobody_and_is_refused(system):
+    event = Event(game="bridge", entries=entries({"A": 1500.0}))
+    rated = system.rate(event, {PlayerId("A"): State(rating=1500.0)})
+    assert [(change.delta, change.steps) for change in rated.changes] == [(0, ())]
+    assert [problem.code for problem in system.refusals(event)] == ["E-BRIDGE-NO-PAIRS"]
+    assert rated.warnings == ()

@@ -9,7 +9,7 @@ from bridge_events import board_by_board, evening, match
 
 from banzuke.analysis.bridge_simulation import simulate
 from banzuke.core.event import Event
-from banzuke.core.partners import Scoring
+from banzuke.core.partners import Pair, PartnerPlay, Scoring
 from banzuke.ratings.bridge_skill import Model, Observation, learn, observations, observe, unknown
 
 RATINGS = dict.fromkeys("ABCDEFGH", 1500.0)
@@ -76,6 +76,27 @@ def test_team_mates_count_in_a_match():
 def test_imps_and_percentages_stand_on_one_scale():
     event = evening(RATINGS, ("AB", 24.0, 24), ("CD", -24.0, 24), scoring=Scoring.IMPS)
     assert [found.over for found in observations(event.partners)] == [5.0, -5.0]
+
+
+def test_a_pair_without_a_result_or_boards_teaches_nothing():
+    pairs = (
+        Pair(number=1, players=("A", "B"), boards=24),
+        Pair(number=2, players=("C", "D"), imps=3.0),
+        Pair(number=3, players=("E", "F"), percent=50.0),
+        Pair(number=4, players=("G", "H"), percent=55.0, boards=20),
+    )
+    (found,) = observations(PartnerPlay(pairs=pairs))
+    assert (found.over, found.boards, found.weights["G"]) == (5.0, 20, 0.5)
+
+
+def test_a_newcomer_starts_with_the_doubt_of_the_model():
+    """B never met anybody: a result of A alone says nothing of him, and his doubt is the model's own."""
+    first = learn(unknown(Model(skill_sd=3.0)), [Observation({"A": 1.0}, 5.0, 24)])
+    second = learn(first, [Observation({"B": 1.0, "A": 0.0}, 0.0, 24)])
+    assert second.players == ("A", "B")
+    assert first.skill("A")[1] < 3.0
+    assert second.skill("B")[1] == pytest.approx(sqrt(9.0 - 81.0 / (9.0 + 900.0 / 24)))
+    assert (second.sessions["A"], second.boards["A"], second.sessions["B"]) == (1, 24, 1)
 
 
 def test_an_event_of_single_players_teaches_nothing():
