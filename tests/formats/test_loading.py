@@ -79,9 +79,13 @@ def test_a_file_that_is_too_large_is_not_read_whole(tmp_path, monkeypatch):
     assert codes(load(file).problems) == ["E-TOO-LARGE"]
 
 
-#: A wall list without a round is no table, and its suffix says nothing besides; USEBIO is for bridge alone.
-OTHERS = {"wall-list", "usebio"}
-SAVED = [suffix for each in FORMATS if each.write and each.read and each.id not in OTHERS for suffix in each.suffixes]
+#: A wall list without a round is no table; its suffix says nothing besides.
+SAVED = [
+    suffix
+    for each in FORMATS
+    if each.write and each.read and each.id != "wall-list" and each.game is None
+    for suffix in each.suffixes
+]
 
 
 @pytest.mark.parametrize("suffix", SAVED)

@@ -236,4 +236,4 @@ def _score(told: dict[str, str]) -> int | None:
     return None
 
 
-FORMAT = Format(id="bridgewebs", suffixes=(), recognises=recognises, read=read)
+FORMAT = Format(id="bridgewebs", suffixes=(), recognises=recognises, read=read, game="bridge")

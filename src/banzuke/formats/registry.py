@@ -20,7 +20,8 @@ class Format:
     """One file format. `recognises` judges by content alone; `read` never raises on content.
 
     `write` is None for a format that is only read, `read` for one that is only written. `is_text` is False where the
-    bytes are no text, so that nothing is to be said about their encoding.
+    bytes are no text, so that nothing is to be said about their encoding. `game` is the only game whose events the
+    format holds, None where it holds those of several.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Format:
     read: Callable[[Source], Draft] | None = None
     write: Callable[[Event, Mapping[PlayerId, Claim]], Written] | None = None
     is_text: bool = True
+    game: str | None = None
 
 
 def deferred(place: str) -> Callable[..., Any]:

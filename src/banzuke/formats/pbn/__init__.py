@@ -25,5 +25,5 @@ FORMAT = Format(
     suffixes=(".pbn",),
     recognises=recognises,
     read=deferred(f"{__name__}.read:read"),
+    game="bridge",
 )
-"""PBN is only read: no table of it holds what an event of this house is."""

@@ -22,4 +22,5 @@ FORMAT = Format(
     recognises=recognises,
     read=deferred(f"{__name__}.read:read"),
     write=deferred(f"{__name__}.write:write"),
+    game="bridge",
 )
