@@ -214,14 +214,21 @@ def test_sessions_and_sections():
     assert [pair.percent for pair in play.pairs] == [50.0] * 8
 
 
-def test_a_pair_in_every_section_with_its_own_number_is_one_pair():
+def test_a_pair_with_another_number_in_each_session_is_one_pair():
+    couples = ("AB", "CD", "EF", "GH")
     parts = [
-        f'<SESSION SESSION_ID="{name}">{participants(pair(one, "A", "B"), pair(other, "C", "D"))}'
-        f"{board(1, line(one, other, score=100), extra='')}</SESSION>"
-        for name, one, other in (("1", "1", "2"), ("2", "2", "1"))
+        f'<SESSION SESSION_ID="{name}">'
+        + participants(*(pair(number, *two) for number, two in zip(numbers, couples, strict=True)))
+        + board(1, line(numbers[0], numbers[1], score=score), line(numbers[2], numbers[3], score=0))
+        + "</SESSION>"
+        for name, numbers, score in (("1", "1234", 100), ("2", "3412", -100))
     ]
-    document = load(event(*parts, head=""))
-    assert len(document.event.partners.pairs) == 2 if document.event else codes(document) == ["E-BRIDGE-ONE-TABLE"]
+    play = load(event(*parts)).event.partners
+    assert [pair.players for pair in play.pairs] == [("1", "2"), ("3", "4"), ("5", "6"), ("7", "8")]
+    assert [(result.session, result.ns, result.ew) for result in play.results] == [
+        *(("1", 1, 2), ("1", 3, 4), ("2", 1, 2), ("2", 3, 4)),
+    ]
+    assert [(pair.percent, pair.boards) for pair in play.pairs] == [(50, 2)] * 4
 
 
 def test_swiss_pairs_are_scored_over_all_their_matches():
@@ -432,3 +439,14 @@ def test_cut_and_noisy_files_give_problems_and_no_exceptions(cut, noise):
     data = event(FOUR, *BOARDS).encode()
     load_bytes("evening.xml", data[:cut] + noise + data[cut:])
     load_bytes("evening.xml", data[:cut])
+
+
+def test_a_result_over_sections_of_different_size_weighs_them_by_their_tops():
+    """The percentage of an event is the sum of points over the sum of tops, never the mean of percentages."""
+    rows = participants(*(pair(str(n), f"P{n}", f"Q{n}") for n in range(1, 9)))
+    small = board(1, line(1, 2, score=100), line(3, 4, score=0))
+    large = board(2, line(1, 2, score=0), line(3, 4, score=50), line(5, 6, score=100), line(7, 8, score=150))
+    sections = f'<SECTION SECTION_ID="A">{small}</SECTION><SECTION SECTION_ID="B">{large}</SECTION>'
+    play = load(event(rows, sections)).event.partners
+    assert play.pairs[0].percent == 100 * (2 + 0) / (2 + 6)
+    assert next(row.percent for row in score_event(play, Method.MATCHPOINTS).pairs) == 25

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from banzuke.bridge.board_score import Points
+    from banzuke.bridge.event_score import PairScore
     from banzuke.core.partners import Pair, PartnerPlay, TableResult
     from banzuke.formats.draft import Draft, Located
 
@@ -44,8 +45,8 @@ def checked(draft: Draft, header: PartnerPlay) -> tuple[PartnerPlay | None, list
     )
     play, computed = completed(play)
     if computed and _one_table(play) and any(ns_score(result) is not None for result in play.results):
-        problems.append(error("E-BRIDGE-ONE-TABLE", draft.results[0].where))
-    elif computed:
+        return None, [*problems, error("E-BRIDGE-ONE-TABLE", draft.results[0].where)]
+    if computed:
         problems.append(notice("N-BRIDGE-SCORED", count=computed, method=method_of(play)))
     problems += _missing(play, draft.pairs)
     problems += _doubts(play, draft)
@@ -57,11 +58,15 @@ def completed(play: PartnerPlay) -> tuple[PartnerPlay, int]:
     if not play.results or play.segments:
         return play, 0
     results = play.results
+    scored: tuple[PairScore, ...] = ()
     if any(ns_score(result) is not None for result in results):
-        points = score_event(play, method_of(play)).points
-        filled = (_filled(result, each, play.scoring) for result, each in zip(results, points, strict=True))
+        found = score_event(play, method_of(play))
+        scored = found.pairs
+        filled = (_filled(result, each, play.scoring) for result, each in zip(results, found.points, strict=True))
         results = tuple(filled)
     totals = _totals(results)
+    if all(ns_score(result) is not None or result.adjusted is not None for result in results):
+        totals |= {row.pair.number: _total(row) for row in scored}
     pairs, computed = [], 0
     for pair in play.pairs:
         boards, percent, imps = totals.get(pair.number, (0, None, None))
@@ -76,6 +81,13 @@ def completed(play: PartnerPlay) -> tuple[PartnerPlay, int]:
             )
         )
     return replace(play, results=results, pairs=tuple(pairs)), computed
+
+
+def _total(row: PairScore) -> tuple[int, float | None, float | None]:
+    """The boards of a scored pair, its exact percentage, or its sum of IMPs."""
+    if row.percent is None:
+        return row.boards, None, float(row.total)
+    return row.boards, float(row.percent), None
 
 
 def _filled(result: TableResult, points: Points, scoring: Scoring) -> TableResult:

@@ -38,7 +38,9 @@ def read_pairs(draft: Draft, block: Block | None, event: Block | None) -> None:
     lines = _event_lines(event)
     scoring = _scoring(lines, block, draft)
     winners = cells.read_whole(lines["winners"], "value", draft.problems) if "winners" in lines else None
-    draft.event = replace(draft.event, game="bridge", partners=PartnerPlay(scoring=scoring, winners=winners or 1))
+    draft.event = replace(
+        draft.event, game="bridge", partners=PartnerPlay(scoring=scoring, winners=2 if winners == _PAIR else 1)
+    )
     usual = cells.read_whole(lines["boards"], "value", draft.problems) if "boards" in lines else None
     if block is None:
         return

@@ -13,6 +13,7 @@ from banzuke.core.partners import TableResult
 from banzuke.core.problem import error, notice
 from banzuke.formats.draft import Located, PointsClaim
 from banzuke.formats.usebio.kinds import POINTS
+from banzuke.formats.usebio.people import Scope
 
 if TYPE_CHECKING:
     from banzuke.formats.usebio.people import People
@@ -86,11 +87,12 @@ def board_number(element: Element, people: People) -> int | None:
 def _pairs(line: Element, people: People, part: Part, board: int) -> tuple[int, int] | None:
     """The pairs of a line; None where one is not there, or not known."""
     found = []
+    scope = Scope(part.session, part.section)
     for direction in ("NS", "EW"):
         label = line.said(f"{direction}_PAIR_NUMBER")
-        number = people.find(label, direction, part.section)
+        number = people.find(label, direction, scope)
         if number is None:
-            if not people.is_phantom(label, part.section):
+            if not people.is_phantom(label, scope):
                 where = people.at(line)
                 people.draft.problems.append(error("E-BRIDGE-UNKNOWN-PAIR", where, board=board, pair=label))
             return None

@@ -33,6 +33,17 @@ class Team(NamedTuple):
     players: list[PlayerId]
 
 
+class Scope(NamedTuple):
+    """The part of a file in which a pair's number holds: a session, a section, both, or the whole."""
+
+    session: str | None = None
+    section: str | None = None
+
+    def around(self) -> tuple[Scope, ...]:
+        """The scope itself and those around it, the narrowest first."""
+        return self, Scope(self.session), Scope(None, self.section), Scope()
+
+
 @dataclass(slots=True)
 class People:
     """Who takes part, gathered while the file is read."""
@@ -40,30 +51,30 @@ class People:
     draft: Draft
     source: str
     players: dict[tuple[str, str], PlayerId] = field(default_factory=dict)
-    pairs: dict[tuple[str | None, str, str | None], int] = field(default_factory=dict)
+    pairs: dict[tuple[Scope, str, str | None], int] = field(default_factory=dict)
     couples: dict[frozenset[PlayerId], int] = field(default_factory=dict)
-    phantoms: set[tuple[str | None, str]] = field(default_factory=set)
+    phantoms: set[tuple[Scope, str]] = field(default_factory=set)
     teams: dict[str, Team] = field(default_factory=dict)
 
     def at(self, element: Element) -> Where:
         """The place of an element."""
         return Where(source=self.source, line=element.line)
 
-    def find(self, label: str, direction: str, section: str | None) -> int | None:
+    def find(self, label: str, direction: str, scope: Scope) -> int | None:
         """The number of the pair that a traveller calls `label`, seated in `direction`."""
-        for where in (section, None):
+        for around in scope.around():
             for way in (direction, None):
-                found = self.pairs.get((where, label.upper(), way))
+                found = self.pairs.get((around, label.upper(), way))
                 if found is not None:
                     return found
         return None
 
-    def is_phantom(self, label: str, section: str | None) -> bool:
+    def is_phantom(self, label: str, scope: Scope) -> bool:
         """Whether a traveller names a pair that is not there."""
-        return (section, label.upper()) in self.phantoms or (None, label.upper()) in self.phantoms
+        return any((around, label.upper()) in self.phantoms for around in scope.around())
 
 
-def read_pair(element: Element, people: People, section: str | None, in_imps: bool | None) -> None:  # noqa: FBT001
+def read_pair(element: Element, people: People, scope: Scope, in_imps: bool | None) -> None:  # noqa: FBT001
     """A PAIR of the participants. `in_imps`: in what its total is; None where that is in victory points."""
     label = element.said("PAIR_NUMBER")
     seated = element.said("DIRECTION").upper()
@@ -72,7 +83,7 @@ def read_pair(element: Element, people: People, section: str | None, in_imps: bo
     where = people.at(element)
     named = list(element.all("PLAYER"))
     if _is_phantom(element):
-        people.phantoms.add((section, label.upper()))
+        people.phantoms.add((scope, label.upper()))
         people.draft.problems.append(notice("N-BRIDGE-PHANTOM", where, pair=label))
         return
     if len(named) != _PAIR:
@@ -80,7 +91,7 @@ def read_pair(element: Element, people: People, section: str | None, in_imps: bo
         return
     one, other = (read_player(player, people, label) for player in named)
     couple = frozenset((one, other))
-    keys = ((section, label.upper(), direction), (section, label.upper(), None))
+    keys = ((scope, label.upper(), direction), (scope, label.upper(), None))
     if couple in people.couples and len(couple) == _PAIR:
         people.pairs.update(dict.fromkeys(keys[: 1 if direction else 2], people.couples[couple]))
         return
@@ -95,7 +106,7 @@ def read_pair(element: Element, people: People, section: str | None, in_imps: bo
         players=(one, other),
         label=label if label != str(number) else None,
         direction=direction,
-        section=section,
+        section=scope.section,
         percent=percent if in_imps is not True else None,
         imps=total if in_imps else None,
         boards=None if boards is None else int(boards),

@@ -18,7 +18,7 @@ from banzuke.formats.draft import Draft, Located
 from banzuke.formats.usebio.boards import Part, read_board, with_printed_awards
 from banzuke.formats.usebio.kinds import KINDS, METHODS, Kind
 from banzuke.formats.usebio.matches import read_pairs_match, read_team_match
-from banzuke.formats.usebio.people import People, read_pair, read_team
+from banzuke.formats.usebio.people import People, Scope, read_pair, read_team
 from banzuke.formats.xml_tree import parse
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _read_event(root: Element, event: Element, kind: Kind, people: People) -> No
             for team in participants.all("TEAM"):
                 read_team(team, people)
             for pair in participants.all("PAIR"):
-                read_pair(pair, people, part.section, None if kind.swiss else in_imps)
+                read_pair(pair, people, Scope(part.session, part.section), None if kind.swiss else in_imps)
     if kind.teams:
         _read_matches(event, parts, people)
     else:
