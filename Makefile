@@ -59,6 +59,7 @@ bench: $(BENCH_INSTALLED) ## measure the speed beside other programs on the same
 	$(BIN)/python bench/standings.py
 	$(BIN)/python bench/pairing.py
 	$(BIN)/python bench/shogi.py
+	$(BIN)/python bench/bridge.py
 
 $(BENCH_INSTALLED): $(INSTALLED)
 	$(PIP) install --constraint requirements.lock --no-build-isolation --editable '.[bench]'

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from banzuke.core.event import Bye, Entry, Event, Game, TimeControl
 from banzuke.core.grade import grade_of_rank_step
 from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.partners import Pair, PartnerPlay, TableResult, impersonal
 from banzuke.core.pieces import CODES, PiecesOff
 from banzuke.core.quantities import Handicap, PlayerId
 
@@ -94,6 +95,9 @@ def renamed(event, new_name):
         entries=tuple(replace(entry, id=new_name(entry.id)) for entry in event.entries),
         games=tuple(replace(game, black=new_name(game.black), white=new_name(game.white)) for game in event.games),
         byes=tuple(replace(bye, player=new_name(bye.player)) for bye in event.byes),
+        partners=None
+        if event.partners is None
+        else impersonal(event.partners, {entry.id: new_name(entry.id) for entry in event.entries}),
     )
 
 
@@ -113,3 +117,33 @@ def _better(winner, side):
     if winner is Winner.DRAW:
         return Winner(side.value)
     return Winner.DRAW if winner.value != side.value else None
+
+
+@st.composite
+def bridge_events(draw, rulebook):
+    """An evening of 2 to 6 pairs whose every board has a result; some players have no rating, some are guests."""
+    count = draw(st.integers(2, 6))
+    players = [replace(draw(entries(rulebook, number)), expert_rating=False) for number in range(1, 2 * count + 1)]
+    ids = draw(st.permutations([player.id for player in players]))
+    boards = draw(st.integers(1, 5))
+    percents = st.integers(0, 10_000).map(lambda hundredths: hundredths / 100)
+    pairs = tuple(
+        Pair(number=number, players=(one, other), percent=draw(percents), boards=boards)
+        for number, (one, other) in enumerate(zip(ids[::2], ids[1::2], strict=True), 1)
+    )
+    results = tuple(
+        TableResult(board=board, ns=ns, ew=ew, percent_ns=draw(percents))
+        for board in range(1, boards + 1)
+        for ns, ew in zip(range(1, count, 2), range(2, count + 1, 2), strict=False)
+    )
+    return Event(
+        game="bridge",
+        end=date(2026, 4, 19),
+        entries=tuple(players),
+        partners=PartnerPlay(pairs=pairs, results=results),
+    )
+
+
+def events_of(rulebook):
+    """Events of the game that a rulebook rates."""
+    return bridge_events(rulebook) if rulebook.game == "bridge" else events(rulebook)

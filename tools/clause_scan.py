@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 KINDS = ("computed", "procedural", "informative")
 #: Calls in the code whose literals cite paragraphs: all arguments, or the first one and `clause=`.
-_ALL_ARGUMENTS, _FIRST_ARGUMENT = frozenset({"GorClauses"}), frozenset({"Step", "Pass"})
+_ALL_ARGUMENTS, _FIRST_ARGUMENT = frozenset({"GorClauses", "BridgeClauses"}), frozenset({"Step", "Pass"})
 _CELL = re.compile(r"(?<!\\)\|")
 _DECORATION = re.compile(r"<[^>]*>|[`*]")
 _RULE = re.compile(r":?-+:?")

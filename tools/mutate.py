@@ -43,7 +43,7 @@ TESTS = (
     "tests/properties",
 )
 #: Tests of whole files: slow, and about other rooms.
-SLOW = ("tests/conformance/formats", "tests/conformance/scoring")
+SLOW = ("tests/conformance/formats", "tests/conformance/scoring", "tests/conformance/bridge_scoring")
 #: A mutant may take this many times the processor time of a sound run, and these many seconds more.
 PATIENCE, GRACE = 10.0, 10.0
 GOAL = 90.0

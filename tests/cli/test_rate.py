@@ -188,7 +188,7 @@ def test_a_player_who_is_not_there_is_a_wrong_use(run, cup):
         (["--rulebook", "xyz"], "Known: ufgo-2012, ufgo-practice, "),
         (
             ["--input-format", "h9"],
-            "Known: xlsx, pairgoth, json, macmahon, opengotha, trf, aga, fesa-table, fesa-submission, egd, ffg, wall",
+            "Known: xlsx, pairgoth, json, macmahon, opengotha, ",
         ),
         (["--lang", "de"], "en, uk, ru"),
         (["--format", "xml"], "xml"),

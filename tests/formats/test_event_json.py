@@ -140,12 +140,6 @@ def test_a_shogi_handicap_that_says_nothing(row, problem):
     assert problem in found(small(event={"game": "shogi"}, games=[game]))
 
 
-def test_bridge_is_refused():
-    pairs = [{"players": ["A", "B"], "percent": 58.33, "boards": 24}]
-    event = {"game": "bridge", "scoring": "matchpoints"}
-    assert found({"banzuke": 1, "event": event, "pairs": pairs}) == [("E-UNSUPPORTED", "event.game")]
-
-
 def test_a_game_without_a_round_is_the_next_of_its_players():
     rows = [{"black": "P1", "white": "P2", "winner": "black"}, {"black": "P2", "white": "P1", "winner": "black"}]
     document = load_json(small(games=rows))

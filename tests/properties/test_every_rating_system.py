@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from rated_events import events, improvements, renamed
+from rated_events import events_of, improvements, renamed
 from tables import table
 
 from banzuke.core.event import TimeControl
@@ -33,6 +33,8 @@ FLOORS = {
     "fesa": 1.0,
     "gorynych-2004": 0.0,
     "handicap-2003": -math.inf,
+    "bridge-club": -math.inf,
+    "bridge-gambler": -math.inf,
 }
 
 every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.id)
@@ -56,11 +58,17 @@ def same(one, other):
 @every_rulebook
 @given(data=st.data())
 def test_the_order_of_players_and_games_changes_nothing(rulebook, data):
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     shuffled = replace(
         event,
         entries=tuple(data.draw(st.permutations(event.entries))),
         games=tuple(data.draw(st.permutations(event.games))),
+        partners=event.partners
+        and replace(
+            event.partners,
+            pairs=tuple(data.draw(st.permutations(event.partners.pairs))),
+            results=tuple(data.draw(st.permutations(event.partners.results))),
+        ),
     )
     before, after = results(event, rulebook), results(shuffled, rulebook)
     assert {player for player in before if not same(before[player], after[player])} == set()
@@ -69,7 +77,7 @@ def test_the_order_of_players_and_games_changes_nothing(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_the_names_of_players_change_nothing(rulebook, data):
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     order = data.draw(st.permutations([entry.id for entry in event.entries]))
     names = {entry.id: PlayerId(f"{new}'") for entry, new in zip(event.entries, order, strict=True)}
     before, after = results(event, rulebook), results(renamed(event, names.__getitem__), rulebook)
@@ -79,7 +87,7 @@ def test_the_names_of_players_change_nothing(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_the_steps_of_a_player_add_up_to_his_change(rulebook, data):
-    for change in rate(data.draw(events(rulebook)), rulebook).changes:
+    for change in rate(data.draw(events_of(rulebook)), rulebook).changes:
         total = math.fsum(step.contribution for step in change.steps)
         assert same(total, change.delta or 0.0), change
 
@@ -87,7 +95,7 @@ def test_the_steps_of_a_player_add_up_to_his_change(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_every_step_cites_a_paragraph_of_the_regulation(rulebook, data):
-    rated = rate(data.draw(events(rulebook)), rulebook)
+    rated = rate(data.draw(events_of(rulebook)), rulebook)
     cited = {step.clause for change in rated.changes for step in change.steps}
     cited |= {one.clause for one in rated.passes if one.clause is not None}
     assert cited <= NOTES[rulebook.regulation].kinds.keys()
@@ -96,7 +104,7 @@ def test_every_step_cites_a_paragraph_of_the_regulation(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_every_number_is_finite(rulebook, data):
-    rated = rate(data.draw(events(rulebook)), rulebook)
+    rated = rate(data.draw(events_of(rulebook)), rulebook)
     numbers = [change.after.rating for change in rated.changes if change.after.rating is not None]
     numbers += [
         number for change in rated.changes for step in change.steps for number in (step.value, step.contribution)
@@ -108,7 +116,7 @@ def test_every_number_is_finite(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_a_replay_gives_the_same_numbers(rulebook, data):
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     assert rate(event, rulebook) == rate(event, rulebook)
 
 
@@ -116,7 +124,7 @@ def test_a_replay_gives_the_same_numbers(rulebook, data):
 @given(data=st.data())
 def test_nobody_falls_below_the_floor_of_the_scale(rulebook, data):
     floor = FLOORS.get(rulebook.id, FLOORS.get(rulebook.regulation))
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     held = {entry.id for entry in event.entries if entry.held}
     assert all(
         rating >= floor
@@ -128,7 +136,7 @@ def test_nobody_falls_below_the_floor_of_the_scale(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_a_held_player_keeps_his_rating(rulebook, data):
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     held = {entry.id for entry in event.entries if entry.held}
     assume(held)
     for change in rate(event, rulebook).changes:
@@ -139,7 +147,7 @@ def test_a_held_player_keeps_his_rating(rulebook, data):
 @every_rulebook
 @given(data=st.data())
 def test_a_better_result_never_lowers_the_change_of_a_table_computed_once(rulebook, data):
-    event = data.draw(events(rulebook))
+    event = data.draw(events_of(rulebook))
     before = rate(event, rulebook)
     for player, improved in improvements(event):
         after = rate(improved, rulebook)

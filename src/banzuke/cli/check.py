@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 import typer
 from rich.text import Text
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from banzuke.core.quantities import PlayerId
-    from banzuke.formats.draft import Claim
+    from banzuke.formats.draft import Claim, Document
     from banzuke.rulebooks.rulebook import RatedEvent
     from banzuke.words.catalogue import Words
 
@@ -84,6 +84,8 @@ def check(
             problems += rated_event.problems
     compared = () if rated_event is None else compare(rated_event, document.claims)
     promoted = () if rated_event is None else printed_promotions(document, rated_event.rulebook)
+    if document.event is not None and document.event.partners is not None and not claimed:
+        _check_bridge(document, output, say, file)
     ranked = compare_standings(document)
     levelled = HandicapComparison() if document.event is None else compare_handicaps(document.event)
     problems += levelled.problems
@@ -110,6 +112,25 @@ def check(
         print_promotions(promoted, say)
     agreed = all(each.agrees for each in compared) and not ranked.differences
     raise typer.Exit(FINE if agreed and not has_errors(problems) else PROBLEMS)
+
+
+def _check_bridge(document: Document, output: Output, say: Words, file: str) -> NoReturn:
+    """A bridge file is held against its own travellers."""
+    # Imported here, as only a bridge file needs it.
+    from banzuke.cli.check_bridge import bridge_json, print_bridge  # noqa: PLC0415
+    from banzuke.formats.bridge_claims import compare_bridge  # noqa: PLC0415
+
+    found = compare_bridge(document)
+    if output is Output.JSON:
+        spoken = partial(say_problem, language=say.language, source=file)
+        said = [problem_json(problem, spoken) for problem in document.problems]
+        print_json(
+            {"banzuke": 1, "event": document.event and document.event.code, **bridge_json(found), "problems": said}
+        )
+    else:
+        print_problems(document.problems, say, file)
+        print_bridge(found, say)
+    raise typer.Exit(PROBLEMS if found.differences else FINE)
 
 
 def compare(rated_event: RatedEvent, claims: Mapping[PlayerId, Claim]) -> tuple[Comparison, ...]:

@@ -11,7 +11,7 @@ import typer
 from banzuke.cli.options import InputFormat, Language, Rulebook, known_ids, named_rulebook, speaking
 from banzuke.cli.output import FINE, PROBLEMS, print_problems
 from banzuke.cli.reading import read
-from banzuke.core.problem import has_errors
+from banzuke.core.problem import has_errors, notice
 from banzuke.formats.computed_table import with_ratings, with_standings
 from banzuke.formats.loading import WRITABLE, save
 from banzuke.formats.stated_standings import ranked_by
@@ -67,6 +67,9 @@ def convert(  # noqa: PLR0913 - a command has the options it has
         if any(claim.rating_after is not None for claim in document.claims.values()):
             notes.append(say.phrase(message("New ratings by {rulebook}."), rulebook=rules.id))
     problems = document.problems
+    claims = document.partner_claims
+    if claims.pairs or claims.points or claims.rows:
+        problems += (notice("N-BRIDGE-CLAIMS"),)
     if document.event is not None and not has_errors(problems):
         words = printing(document.event, notes, say)
         problems += save(target, document.event, document.claims, output_format, words).problems

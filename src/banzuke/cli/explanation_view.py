@@ -54,6 +54,7 @@ def _print_page(shown: Page, out: Console) -> None:
     if shown.games.rows:
         out.print()
         out.print(Padding(_table(shown.games, out.width), _INDENT, expand=False))
+    if shown.games.rows or shown.opening:
         out.print()
     if shown.closing:
         _print_lines(shown.closing, out)

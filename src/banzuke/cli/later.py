@@ -52,6 +52,13 @@ def file_commands() -> dict[str, Later]:
         ("convert", "convert:convert", message("Write a tournament in another format.")),
         ("standings", "standings:standings", message("Rank the players of one tournament.")),
         ("pair", "pair:pair", message("Pair a round of a tournament, with the proof and the reasons.")),
+        ("score", "score:score", message("Score an evening of bridge from its travellers.")),
+        ("movement", "movement:movement", message("Make a movement of bridge, with guide cards.")),
+        (
+            "skill",
+            "skill:skill",
+            message("Say how good bridge players are, with an error bar; never an official rating."),
+        ),
         ("handicap", "handicap:handicap", message("Say the handicap between two players.")),
         ("schema", "schema:schema", message("Print the JSON Schema of a document.")),
         ("tournament", "tournament:app", message("Play a tournament round by round, in one file.")),

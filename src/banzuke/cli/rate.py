@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +18,8 @@ from banzuke.core.problem import has_errors, warning
 from banzuke.formats.ratings_csv import read_ratings_file, with_ratings
 from banzuke.formats.result_csv import result_csv
 from banzuke.formats.result_json import result_json
+from banzuke.ratings.bridge_club import BridgeClub
+from banzuke.ratings.bridge_gambler import BridgeGambler
 from banzuke.rulebooks import rate_event
 from banzuke.words.catalogue import message
 from banzuke.words.problems import say as say_problem
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Document
-    from banzuke.rulebooks.rulebook import RatedEvent
+    from banzuke.rulebooks.rulebook import RatedEvent, RuleBook
     from banzuke.words.catalogue import Words
 
 Explain = Annotated[bool, typer.Option("--explain", help=message("Show how every number came about."))]
@@ -39,6 +42,12 @@ Players = Annotated[
 Ratings = Annotated[
     str | None,
     typer.Option("--ratings", metavar="LIST", help=message("A list that gives ratings to players without one (CSV).")),
+]
+Initial = Annotated[
+    float | None,
+    typer.Option(
+        "--initial", metavar="RATING", help=message("Bridge: the rating with which players without one begin.")
+    ),
 ]
 Format = Annotated[RateOutput, typer.Option("--format", help=message("A table for people, or data for programs."))]
 
@@ -52,6 +61,7 @@ def rate(  # noqa: PLR0913 - a command has the options it has
     output: Format = RateOutput.TABLE,
     input_format: InputFormat = None,
     ratings: Ratings = None,
+    initial: Initial = None,
     lang: Language = None,
 ) -> None:
     """Rate one tournament."""
@@ -67,7 +77,7 @@ def rate(  # noqa: PLR0913 - a command has the options it has
         if reason is not None:
             print_note(reason)
         if book is not None:
-            rated_event = rate_event(event, book)
+            rated_event = rate_event(event, book if initial is None else beginning_with(book, initial, say))
             problems += (*_newcomers(event), *rated_event.problems)
     if output is RateOutput.JSON:
         spoken = partial(say_problem, language=say.language, source=file)
@@ -104,8 +114,23 @@ def _with_list(document: Document, ratings: str | None) -> tuple[Event | None, t
     return event, (*document.problems, *problems)
 
 
+def beginning_with(book: RuleBook, initial: float, say: Words) -> RuleBook:
+    """The rulebook with another rating to begin with; a usage error where it names its own."""
+    if not isinstance(book.system, BridgeClub | BridgeGambler):
+        refusal = message("the rulebook {id} says itself where players begin")
+        raise typer.BadParameter(say.phrase(refusal, id=book.id), param_hint="--initial")
+    if not book.lowest <= initial <= book.highest:
+        raise typer.BadParameter(f"{book.lowest:g} .. {book.highest:g}", param_hint="--initial")
+    return replace(book, system=replace(book.system, initial=initial))
+
+
 def _newcomers(event: Event) -> tuple[Problem, ...]:
-    """A word on players without a rating: a table from elsewhere may have them and not show them."""
+    """A word on players without a rating: a table from elsewhere may have them and not show them.
+
+    At bridge the rulebook itself says where they begin.
+    """
+    if event.partners is not None:
+        return ()
     count = sum(entry.rating is None for entry in event.entries)
     return (warning("W-NO-RATING", count=count),) if count else ()
 

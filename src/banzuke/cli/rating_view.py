@@ -38,6 +38,12 @@ def print_ratings(
     rated = rated_event.rated
     if rated is None:
         return
+    if rated_event.event.partners is not None:
+        # Imported here, as a tournament of single players need not wait for it.
+        from banzuke.cli.bridge_rating_view import print_bridge_ratings  # noqa: PLC0415
+
+        print_bridge_ratings(rated_event, players, say)
+        return
     out = console()
     event = rated_event.event
     out.print(Text(heading(event, say), style="bold"))

@@ -26,7 +26,7 @@ _REASONS = {
     "country": message("the federation of the event's country"),
     "tournament": message("the regulation of the tournament"),
     "unknown": message("the event states no country"),
-    "game": message("the edition of the table's day"),
+    "game": message("the rulebook of the event's game"),
 }
 
 

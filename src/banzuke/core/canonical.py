@@ -9,8 +9,9 @@ from typing import Any
 from banzuke.core.event import Bye, Entry, Event, Game, TimeControl
 from banzuke.core.grade import parse_grade
 from banzuke.core.outcome import ByeKind, Side, Winner
+from banzuke.core.partners import Lineup, Method, Pair, PartnerPlay, Scoring, Segment, TableResult
 from banzuke.core.pieces import PiecesOff
-from banzuke.core.quantities import Handicap
+from banzuke.core.quantities import Handicap, PlayerId
 
 
 def event_of(text: str) -> Event:
@@ -26,6 +27,7 @@ def event_of(text: str) -> Event:
             "entries": tuple(_entry(row) for row in content["entries"]),
             "games": tuple(_game(row) for row in content["games"]),
             "byes": tuple(Bye(**{**row, "kind": ByeKind(row["kind"])}) for row in content["byes"]),
+            "partners": _partners(content.get("partners")),
         }
     )
 
@@ -51,6 +53,37 @@ def _game(row: dict[str, Any]) -> Game:
             "pieces": pieces and PiecesOff(code=pieces["code"], giver=Side(pieces["giver"])),
         }
     )
+
+
+def _partners(row: dict[str, Any] | None) -> PartnerPlay | None:
+    if row is None:
+        return None
+    method = row["method"]
+    return PartnerPlay(
+        scoring=Scoring(row["scoring"]),
+        method=method and Method(method),
+        winners=row["winners"],
+        pairs=tuple(_pair(pair) for pair in row["pairs"]),
+        results=tuple(TableResult(**result) for result in row["results"]),
+        segments=tuple(_segment(segment) for segment in row["segments"]),
+    )
+
+
+def _pair(row: dict[str, Any]) -> Pair:
+    return Pair(**{**row, "players": _two(row["players"]), "lineups": tuple(map(_lineup, row["lineups"]))})
+
+
+def _lineup(row: dict[str, Any]) -> Lineup:
+    return Lineup(players=_two(row["players"]), boards=row["boards"], numbers=tuple(row["numbers"]))
+
+
+def _segment(row: dict[str, Any]) -> Segment:
+    return Segment(**{**row, "home": tuple(map(_two, row["home"])), "away": tuple(map(_two, row["away"]))})
+
+
+def _two(players: list[str]) -> tuple[PlayerId, PlayerId]:
+    one, other = map(PlayerId, players)
+    return one, other
 
 
 def _day(text: str | None) -> date | None:

@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, field, fields, is_dataclass
 from datetime import date
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from banzuke.core.grade import Grade
 from banzuke.core.outcome import COUNTS, ByeKind, Outcome, Side, Winner, outcome_for, outcome_of_bye
@@ -16,6 +16,7 @@ from banzuke.core.quantities import EVEN, HalfPoints, Handicap, PlayerId
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from banzuke.core.partners import PartnerPlay
     from banzuke.core.pieces import PiecesOff
 
 
@@ -111,7 +112,7 @@ class Event:
 
     `board` is the board's side length. `komi_x2` is the usual komi of an even game in half-points.
     `handicap_reduction`: 0..9 as EGD's "HA[h2]" (full handicap minus 2; 9: even games). `rounds`: how many rounds
-    the table has, also where the last of them is empty.
+    the table has, also where the last of them is empty. `partners`: what pairs and teams played in place of games.
     """
 
     game: str = "go"
@@ -134,6 +135,7 @@ class Event:
     games: tuple[Game, ...] = ()
     byes: tuple[Bye, ...] = ()
     tournament: Mapping[str, object] = field(default_factory=dict)
+    partners: PartnerPlay | None = None
 
     @property
     def last_day(self) -> date | None:
@@ -146,9 +148,14 @@ class Event:
 
     def canonical(self) -> str:
         """The whole content as JSON of one form only; the order of rows in a file does not change it."""
-        content = {item.name: _plain(getattr(self, item.name)) for item in fields(self)}
+        content: dict[str, Any] = {item.name: _plain(getattr(self, item.name)) for item in fields(self)}
+        if self.partners is None:
+            del content["partners"]
         for name in ("entries", "games", "byes"):
             content[name] = sorted((_plain(row) for row in getattr(self, name)), key=_text)
+        if self.partners is not None:
+            for name in ("pairs", "results", "segments"):
+                content["partners"][name].sort(key=_text)
         return _text(content)
 
     def content_hash(self) -> str:

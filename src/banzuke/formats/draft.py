@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from banzuke.core.event import Bye, Entry, Event, Game
+from banzuke.core.partners import Pair, Segment, TableResult
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from banzuke.core.problem import Problem, Where
     from banzuke.core.quantities import PlayerId
 
-T = TypeVar("T", Entry, Game, Bye)
+T = TypeVar("T", Entry, Game, Bye, Pair, TableResult, Segment)
 
 
 class Located(NamedTuple, Generic[T]):
@@ -40,10 +41,46 @@ class Claim:
     anomalous: bool = False
 
 
+class PairClaim(NamedTuple):
+    """What a printed result of a pair states: its place, its total of points, its percentage."""
+
+    place: str | None = None
+    total: float | None = None
+    percent: float | None = None
+
+
+class PointsClaim(NamedTuple):
+    """The points that a traveller prints for one result, North-South's and East-West's."""
+
+    ns: float | None = None
+    ew: float | None = None
+
+
+class TableRow(NamedTuple):
+    """A row of a printed table of scores whose pairs are nobody known, `times` results that are alike in one."""
+
+    result: TableResult
+    points: float | None = None
+    times: int = 1
+
+
+@dataclass(slots=True, kw_only=True)
+class PartnerClaims:
+    """What a file of a partnership event claims beside the facts: by the pair's number, by the position of the result,
+    the datum of a board by its number, and tables of scores without pairs.
+    """
+
+    pairs: dict[int, PairClaim] = field(default_factory=dict)
+    points: dict[int, PointsClaim] = field(default_factory=dict)
+    datums: dict[int, float] = field(default_factory=dict)
+    rows: list[TableRow] = field(default_factory=list)
+
+
 @dataclass(slots=True, kw_only=True)
 class Draft:
     """A file as it was understood. `event` carries the header only; its rows stand in the lists, with places.
 
+    `pairs`, `results` and `segments` are the rows of `event.partners`, which is None for a sport of single players.
     `may_be_empty`: the format keeps tournaments in play, which begin without players.
     """
 
@@ -51,6 +88,10 @@ class Draft:
     entries: list[Located[Entry]] = field(default_factory=list)
     games: list[Located[Game]] = field(default_factory=list)
     byes: list[Located[Bye]] = field(default_factory=list)
+    pairs: list[Located[Pair]] = field(default_factory=list)
+    results: list[Located[TableResult]] = field(default_factory=list)
+    segments: list[Located[Segment]] = field(default_factory=list)
+    partner_claims: PartnerClaims = field(default_factory=PartnerClaims)
     claims: dict[PlayerId, Claim] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     may_be_empty: bool = False
@@ -62,6 +103,7 @@ class Document:
 
     event: Event | None
     claims: Mapping[PlayerId, Claim] = field(default_factory=dict)
+    partner_claims: PartnerClaims = field(default_factory=PartnerClaims)
     problems: tuple[Problem, ...] = ()
     format: str | None = None
 

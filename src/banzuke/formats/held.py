@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from banzuke.core.quantities import PlayerId
     from banzuke.formats.draft import Claim, Draft
 
-_ROWS_AND_SETTINGS = frozenset({"entries", "games", "byes", "tournament"})
+_ROWS_AND_SETTINGS = frozenset({"entries", "games", "byes", "tournament", "partners"})
 #: Where Event JSON calls a field otherwise than the code does.
 _PUBLISHED = {"komi_x2": "komi"}
 _NO_SIDE = (Winner.DRAW, Winner.BOTH, Winner.NEITHER)
@@ -37,6 +37,11 @@ def not_held(event: Event, claims: Mapping[PlayerId, Claim], back: Draft) -> tup
         lost.update(["claims"] if entry.id in claims and claims[entry.id] != back.claims.get(read.id) else [])
     lost.update(_games(event, back, ids))
     lost.update(_byes(event, back, ids))
+    if event.partners is not None:
+        # Imported here, as only a sport of partners needs it.
+        from banzuke.formats.held_partners import partners_lost  # noqa: PLC0415
+
+        lost.update(partners_lost(event.partners, back, ids))
     return tuple(warning("W-NOT-HELD", field=name, count=count) for name, count in lost.items())
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Problem, Where, error, has_errors
 from banzuke.formats import (
     aga,
+    bridgewebs,
     csv_table,
     egd,
     event_json,
@@ -22,7 +23,9 @@ from banzuke.formats import (
     macmahon,
     opengotha,
     pairgoth,
+    pbn,
     trf,
+    usebio,
     wall_list,
     xlsx,
 )
@@ -47,6 +50,8 @@ FORMATS: tuple[Format, ...] = (
     event_json.FORMAT,
     macmahon.FORMAT,
     opengotha.FORMAT,
+    usebio.FORMAT,
+    pbn.FORMAT,
     trf.FORMAT,
     trf.FORMAT_16,
     aga.FORMAT,
@@ -55,6 +60,7 @@ FORMATS: tuple[Format, ...] = (
     egd.FORMAT,
     ffg.FORMAT,
     wall_list.FORMAT,
+    bridgewebs.FORMAT,
     csv_table.FORMAT,
     html_page.FORMAT,
 )

@@ -22,7 +22,8 @@ class Format:
 
     `write` is None for a format that is only read, `read` for one that is only written. `print` writes a format that is
     made for people in their words. `is_text` is False where the bytes are no text, so that nothing is to be said about
-    their encoding.
+    their encoding. `game` is the only game whose events the format
+    holds, None where it holds those of several.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Format:
     write: Callable[[Event, Mapping[PlayerId, Claim]], Written] | None = None
     print: Callable[[Event, Mapping[PlayerId, Claim], Printing], Written] | None = None
     is_text: bool = True
+    game: str | None = None
 
 
 def deferred(place: str) -> Callable[..., Any]:

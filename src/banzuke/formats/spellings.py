@@ -98,6 +98,25 @@ BYE_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 
+#: The words for each column of the block of pairs: an evening of bridge.
+PAIR_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "pair": ("pair", "pair no", "no", "пара", "№", "номер", "номер пари", "номер пары"),
+        "player1": ("player 1", "player1", "name 1", "name1", "north", "гравець 1", "игрок 1", "имя 1", "ім'я 1"),
+        "player2": ("player 2", "player2", "name 2", "name2", "south", "гравець 2", "игрок 2", "имя 2", "ім'я 2"),
+        "players": ("players", "names", "гравці", "игроки", "учасники", "участники", "склад", "состав"),
+        "percent": ("percent", "percentage", "%", "відсоток", "відсотки", "процент", "проценты", "результат, %"),
+        "imps": ("imps", "imp", "імпи", "імп", "импы", "имп", "импов"),
+        "boards": ("boards", "boards played", "bds", "здачі", "здач", "сдачи", "сдач"),
+        "place": ("place", "position", "pos", "rank", "місце", "место"),
+        "direction": ("direction", "line", "лінія", "линия"),
+        "section": ("section", "секція", "секция"),
+        "round": ("round", "rd", "тур", "раунд"),
+        "rating1": ("rating 1", "rating1", "рейтинг 1"),
+        "rating2": ("rating 2", "rating2", "рейтинг 2"),
+    }
+)
+
 #: The words for each line of the event's block.
 EVENT_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -120,6 +139,10 @@ EVENT_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "rounds": ("rounds", "тури", "турів", "туры", "туров"),
         "comment": ("comment", "коментар", "комментарий"),
         "tournament": ("tournament settings",),
+        "date": ("date", "дата"),
+        "scoring": ("scoring", "залік", "зачёт", "підрахунок", "подсчёт"),
+        "boards": PAIR_WORDS["boards"],
+        "winners": ("winners", "переможців", "победителей"),
     }
 )
 
@@ -131,6 +154,13 @@ GAME_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "go": ("go", "го", "baduk", "weiqi"),
         "chess": ("chess", "шахи", "шахматы"),
         "shogi": ("shogi", "сьогі", "сёги", "сеги"),
+        "bridge": ("bridge", "бридж"),
+    }
+)
+SCORING_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "matchpoints": ("matchpoints", "mp", "max", "макс", "на макс", "максы", "на максы", "макси", "на макси"),
+        "imps": ("imps", "imp", "імпи", "на імпи", "импы", "на импы"),
     }
 )
 WINNER_WORDS: Mapping[str, tuple[str, ...]] = MappingProxyType(

@@ -24,6 +24,13 @@ _DIGITS = re.compile(r"(\d+)", re.ASCII)
 def validate(draft: Draft) -> Document:
     """Check a draft. `Document.event` is None where anything among the problems blocks."""
     found = [*draft.problems, *(problem for check in CHECKS for problem in check(draft))]
+    partners = None
+    if draft.event.partners is not None:
+        # Imported here, as only a sport of partners needs it.
+        from banzuke.formats.partner_play import checked  # noqa: PLC0415
+
+        partners, said = checked(draft, draft.event.partners)
+        found += said
     problems = tuple(sorted(found, key=lambda problem: _place(problem.where)))
     if has_errors(problems):
         return Document(event=None, claims=dict(draft.claims), problems=problems)
@@ -34,9 +41,10 @@ def validate(draft: Draft) -> Document:
         entries=tuple(located.value for located in draft.entries),
         games=games,
         byes=byes,
+        partners=partners,
         rounds=max([draft.event.rounds, *(game.round for game in games), *(bye.round for bye in byes)]),
     )
-    return Document(event=event, claims=dict(draft.claims), problems=problems)
+    return Document(event=event, claims=dict(draft.claims), partner_claims=draft.partner_claims, problems=problems)
 
 
 def _place(where: Where) -> tuple[object, ...]:

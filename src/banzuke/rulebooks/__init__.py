@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from banzuke.rulebooks.bridge import BRIDGE_CLUB_ALL_BOOK, BRIDGE_CLUB_BOOK, BRIDGE_GAMBLER_BOOK
 from banzuke.rulebooks.egf import EGF_2021_BOOK, EGF_CLASSIC_BOOK
 from banzuke.rulebooks.exact_handicaps import GORYNYCH_BOOK, HANDICAP_2003_BOOK
 from banzuke.rulebooks.fesa import FESA_BOOK, FESA_BOOKS
@@ -25,6 +26,9 @@ RULEBOOKS: tuple[RuleBook, ...] = (
     GORYNYCH_BOOK,
     HANDICAP_2003_BOOK,
     *FESA_BOOKS,
+    BRIDGE_CLUB_BOOK,
+    BRIDGE_CLUB_ALL_BOOK,
+    BRIDGE_GAMBLER_BOOK,
 )
 
 _HOME = "UA"
@@ -40,7 +44,8 @@ def default_for(event: Event) -> tuple[RuleBook, str]:
 
     `country`: the federation of the event's country; elsewhere in Europe the EGF's edition in force on its last day.
     `unknown`: the event states no country, so the first rulebook of the list is taken. `tournament`: the regulation by
-    which it was played rates it as well. `game`: shogi has one federation's rating, in the edition of the event's day.
+    which it was played rates it as well. `game`: the game has one official
+    rating; shogi's in the edition of the event's day.
     """
     played_by = find(str(event.tournament.get("preset")))
     if played_by is not None:
@@ -48,6 +53,8 @@ def default_for(event: Event) -> tuple[RuleBook, str]:
     if event.game == FESA_BOOK.game:
         day = event.last_day
         return next((book for book in FESA_BOOKS if day is None or book.in_force(day)), FESA_BOOK), "game"
+    if event.game == BRIDGE_CLUB_BOOK.game:
+        return BRIDGE_CLUB_BOOK, "game"
     if event.country is None or event.country == _HOME:
         return UFGO_2012_BOOK, "unknown" if event.country is None else "country"
     day = event.last_day

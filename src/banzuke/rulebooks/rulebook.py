@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.problem import Where, error, has_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
     from banzuke.awards.grades import Awards, GradeChange
@@ -18,12 +18,18 @@ if TYPE_CHECKING:
     from banzuke.core.rated import Change, Rated, RatingSystem, State
 
 
+def _nothing(_event: Event) -> Iterable[Problem]:
+    """What most rulebooks ask of an event beside its game and its ratings."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleBook:
     """One dated edition of one regulation. `valid_to` None: still in force.
 
     `lowest` and `highest` are the ratings that a player may enter with. `is_list_day`: whether a list is published on a
     day. `active_years`: who played no rated game for so many years before a list is not on it; None: everybody is.
+    `refusals` tells what else the system must find in an event, and does not.
     """
 
     id: str
@@ -39,6 +45,7 @@ class RuleBook:
     highest: float
     is_list_day: Callable[[date], bool] | None = None
     active_years: int | None = None
+    refusals: Callable[[Event], Iterable[Problem]] = _nothing
 
     def in_force(self, day: date) -> bool:
         """Whether the edition holds on `day`."""
@@ -83,6 +90,10 @@ def _refusals(event: Event, rulebook: RuleBook) -> list[Problem]:
     """Why a rulebook cannot rate this event."""
     if event.game != rulebook.game:
         return [error("E-WRONG-GAME", game=event.game, rulebook=rulebook.id, expected=rulebook.game)]
+    return [*rulebook.refusals(event), *_out_of_range(event, rulebook)]
+
+
+def _out_of_range(event: Event, rulebook: RuleBook) -> list[Problem]:
     names = event.names()
     return [
         error(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.awards.ufgo import PROTECTED_AGE, is_protected
 from banzuke.core.canonical import event_of
+from banzuke.core.partners import impersonal as partners_impersonal
 from banzuke.core.problem import error
 from banzuke.core.quantities import PlayerId
 from banzuke.federation.chain import digest, moment, seal
@@ -40,7 +41,8 @@ def impersonal(event: Event) -> Event:
     )
     games = tuple(replace(game, black=ids[game.black], white=ids[game.white]) for game in event.games)
     byes = tuple(replace(bye, player=ids[bye.player]) for bye in event.byes)
-    return replace(event, entries=entries, games=games, byes=byes, referee=None, comments=())
+    partners = None if event.partners is None else partners_impersonal(event.partners, ids)
+    return replace(event, entries=entries, games=games, byes=byes, partners=partners, referee=None, comments=())
 
 
 def _birth_year(entry: Entry, event: Event) -> date | None:

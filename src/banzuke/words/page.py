@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from banzuke.words.bridge_table import bridge_table, named
 from banzuke.words.catalogue import message, plural
 from banzuke.words.game_table import GameTable, game_table
 from banzuke.words.grade_ways import promotion_lines, route_lines
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 ARROW = "\N{RIGHTWARDS ARROW}"
 #: So many names are said where a repeat has its cause in others; the rest are counted.
 _NAMED = 3
+#: The game that is counted in boards.
+BRIDGE = "bridge"
 #: What may come after the games, as it is named in the sum.
 _CLOSING = {
     "crossing": message("crossing 100"),
@@ -61,8 +64,8 @@ def page(found: Explanation, say: Words) -> Page:
         rulebook=f"{found.rulebook.id}: {say.phrase(found.rulebook.title)}",
         computed=_computed(found, say),
         repeats=tuple(_repeats(found, say)),
-        opening=tuple(explain_step(step, say) for step in found.opening),
-        games=game_table(found, say),
+        opening=tuple(explain_step(named(step, found.names), say) for step in found.opening),
+        games=bridge_table(found, say) or game_table(found, say),
         closing=tuple(explain_step(step, say) for step in found.closing),
         total=_total(found, say),
         promotions=tuple(promotion_lines(found.grades, say)),
@@ -114,7 +117,10 @@ def _total(found: Explanation, say: Words) -> str:
         return say.phrase(message("Not in the rating system"))
     parts = (
         (_contribution((*found.revisions, *found.opening)), message("entry")),
-        (sum(line.change for line in found.games), message("games")),
+        (
+            sum(line.change for line in found.games),
+            message("games") if found.rulebook.game != BRIDGE else message("boards"),
+        ),
         *((step.contribution, _CLOSING[step.name]) for step in found.closing),
     )
     spoken = [f"{signed(value, say.language, 2)} ({say.phrase(name)})" for value, name in parts if value]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banzuke.words.book_sentences import BOOK_SENTENCES
+from banzuke.words.bridge_sentences import BRIDGE_SENTENCES
 from banzuke.words.catalogue import message, plural
 from banzuke.words.format_sentences import FORMAT_SENTENCES
 from banzuke.words.pairing_sentences import PAIRING_SENTENCES
@@ -27,6 +28,7 @@ SENTENCES: dict[str, str | Plural] = {
     **PLAY_SENTENCES,
     **FORMAT_SENTENCES,
     **SHOGI_SENTENCES,
+    **BRIDGE_SENTENCES,
     "E-AMBIGUOUS-NAME": message("several players are called {name} ({ids}); name the id"),
     "E-AMBIGUOUS-PLAYER": message(
         "the list has {count} players of this name and nothing tells which is meant; give a member number"

@@ -18,6 +18,9 @@ TITLES = (
     message("FESA rating, edition of 2002"),
     message("FESA rating, edition of 2001"),
     message("FESA rating, edition of 2000"),
+    message("Rating of the bridge club, against the field without the pair"),
+    message("Rating of the bridge club, against the whole field"),
+    message("Bridge rating board by board, against the actual opponents"),
 )
 SOURCES = (
     message("UFGO, regulation of the rating system, protocol 34 of 29 June 2012 as changed by 40 of 17 September 2012"),
@@ -33,4 +36,7 @@ SOURCES = (
     message("FESA, description of the rating with handicaps as grades, 1 January 2002"),
     message("FESA, description of the rating of 2000 with the handicaps of 2001"),
     message("FESA, description of the rating of 1 January 2000"),
+    message('the bridge club\'s page "How the rating is computed", in force since 2009, change 2'),
+    message('the bridge club\'s page "How the rating is computed", in force since 2009, step 1'),
+    message("the method of a game server of 2009, rebuilt from the changes that the bridge club lists against it"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from banzuke.words.bridge_steps import BRIDGE_CLAUSES, BRIDGE_SIGNED, BRIDGE_STEPS
 from banzuke.words.catalogue import message
 from banzuke.words.fesa_steps import FESA_CLAUSES, FESA_DECIMALS, FESA_STEPS
 from banzuke.words.handicap_steps import HANDICAP_CLAUSES, HANDICAP_DECIMALS, HANDICAP_STEPS
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, str | Plural] = {
     **HANDICAP_STEPS,
     **FESA_STEPS,
+    **BRIDGE_STEPS,
     "raised_entry": message(
         "gain {gain} is above the limit {limit}: an anomalous result, computed again with entry {value}"
     ),
@@ -48,6 +50,7 @@ SENTENCES: dict[str, str | Plural] = {
 _CLAUSE_WORDS: dict[str, str | Plural] = {
     **HANDICAP_CLAUSES,
     **FESA_CLAUSES,
+    **BRIDGE_CLAUSES,
     "table": message("table"),
     "note": message("note"),
     "epsilon": "ε",
@@ -68,7 +71,7 @@ _CLAUSE_WORDS: dict[str, str | Plural] = {
     "exact": message("exact komi"),
     "outside": message("outside the system"),
 }
-_SIGNED = frozenset({"gain", "D"})
+_SIGNED = frozenset({"gain", "D"}) | BRIDGE_SIGNED
 _DECIMALS = {"expected": 4, "epsilon": 4, **HANDICAP_DECIMALS, **FESA_DECIMALS}
 #: Steps whose number is a part of a change.
 _CHANGES = frozenset({"change", "unrated_opponent"})

@@ -4,8 +4,10 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from bridge_events import evening
 from tables import table
 
+from banzuke.core.event import Event
 from banzuke.core.quantities import PlayerId
 from banzuke.core.rated import State
 from banzuke.rulebooks import RULEBOOKS, default_for, find, rate_event
@@ -25,6 +27,9 @@ def test_ids_are_unique_and_found():
         "gorynych-2004",
         "handicap-2003",
         *FESA,
+        "bridge-club",
+        "bridge-club-all",
+        "bridge-gambler",
     ]
     assert all(find(book.id) is book for book in RULEBOOKS)
     assert find("ufgo-2013") is None
@@ -62,7 +67,7 @@ def test_another_game_is_refused():
     assert [problem.code for problem in result.problems] == ["E-WRONG-GAME"]
 
 
-@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.id)
+@pytest.mark.parametrize("book", [book for book in RULEBOOKS if book.game != "bridge"], ids=lambda book: book.id)
 def test_ratings_outside_the_scale_are_refused(book):
     for rating in (book.lowest - 1, book.highest + 1):
         result = rate_event(table({"A": rating, "B": 1600}, "A>B", game=book.game), book)
@@ -87,3 +92,15 @@ def test_every_player_has_his_grades():
         "A": ("6k", "5k"), "B": ("5k", "5k")
     }  # fmt: skip
     assert [problem.code for problem in result.problems] == ["N-TIME-UNKNOWN"]
+
+
+def test_a_bridge_rulebook_refuses_what_it_cannot_rate():
+    """No pairs, a rating outside the scale: nothing is rated, and the problems say why."""
+    book = find("bridge-club")
+    assert [problem.code for problem in rate_event(Event(game="bridge"), book).problems] == ["E-BRIDGE-NO-PAIRS"]
+    event = evening({"A": 4001.0, "B": 1500.0}, ("AB", 50.0, 20))
+    assert [problem.code for problem in rate_event(event, book).problems] == ["E-RATING-RANGE"]
+
+
+def test_the_rulebook_of_a_game_that_has_only_one():
+    assert default_for(Event(game="bridge", country="PL")) == (find("bridge-club"), "game")

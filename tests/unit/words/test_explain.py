@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from rated_events import events
+from rated_events import events_of
 
 import banzuke
 from banzuke.core.event import Entry, Event, Game, TimeControl
@@ -127,7 +127,7 @@ def test_who_is_not_there_cannot_be_explained():
 @given(st.data())
 def test_every_player_of_every_event_can_be_told_why(data):
     book = data.draw(st.sampled_from(RULEBOOKS))
-    rated = rate_event(data.draw(events(book)), book)
+    rated = rate_event(data.draw(events_of(book)), book)
     language = data.draw(st.sampled_from(LANGUAGES))
     for entry in rated.event.entries:
         found = explanation(rated, entry.id)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from banzuke.core.problem import Problem, Where, error, warning
 from banzuke.formats.csv_table.guard import unguarded
 from banzuke.formats.near import nearest
-from banzuke.formats.spellings import BYE_WORDS, EVENT_WORDS, GAME_WORDS, PLAYER_WORDS, by_word, plain
+from banzuke.formats.spellings import BYE_WORDS, EVENT_WORDS, GAME_WORDS, PAIR_WORDS, PLAYER_WORDS, by_word, plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +29,7 @@ FIELDS: Mapping[str, Mapping[str, str]] = {
     "players": by_word(PLAYER_WORDS),
     "games": by_word(GAME_WORDS),
     "byes": by_word(BYE_WORDS),
+    "pairs": by_word(PAIR_WORDS),
 }
 #: A heading that is printed by no program but ours: a column of a wall list that is kept to be compared.
 PRINTED = "printed:"
@@ -62,7 +63,7 @@ class Row(NamedTuple):
 
 
 class Block(NamedTuple):
-    """One table: what it holds ("event", "players", "games" or "byes"), its fields, and its rows."""
+    """One table: what it holds ("event", "players", "games", "byes" or "pairs"), its fields, and its rows."""
 
     kind: str
     fields: tuple[str, ...]
@@ -141,6 +142,9 @@ def _kind(cells: list[str]) -> str | None:
         return "games"
     if {"round", "player"} <= named["byes"]:
         return "byes"
+    named_pairs = {"player1", "player2"} <= named["pairs"] or "players" in named["pairs"]
+    if named_pairs and named["pairs"] & {"percent", "imps"}:
+        return "pairs"
     if named["players"] & {"name", "family", "id"} and (len(named["players"]) >= _PAIR or _rounds(headings)):
         return "players"
     if len(headings) == _PAIR and (headings[0] in FIELDS["event"] or (headings[0] in _KEY and headings[1] in _VALUE)):
@@ -196,7 +200,7 @@ def _table(kind: str, records: list[_Record], source: str, problems: list[Proble
     columns = {field: column for column, field in enumerate(fields, 1)}
     rows = []
     for number, record in enumerate(records[1:], 1):
-        place = Where(source=source, line=record.line, row=str(number) if kind == "players" else None)
+        place = Where(source=source, line=record.line, row=str(number) if kind in {"players", "pairs"} else None)
         if len(record.cells) < len(fields) or any(cell.strip() for cell in record.cells[len(fields) :]):
             problems.append(error("E-ROW-LENGTH", place, read=len(record.cells), expected=len(fields)))
             continue

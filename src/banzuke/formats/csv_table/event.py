@@ -48,7 +48,7 @@ def _event(row: Row, comments: tuple[str, ...], problems: list[Problem]) -> Even
         place=row.get("place") or None,
         country=row.get("country") or None,
         start=cells.read_day(row, "start", problems),
-        end=cells.read_day(row, "end", problems),
+        end=cells.read_day(row, "end", problems) or cells.read_day(row, "date", problems),
         rulebook=row.get("rulebook") or None,
         board=_BOARD if board is None else board,
         time=TimeControl(

@@ -44,6 +44,11 @@ def read(source: Source) -> Draft:
         read_games(draft, by_kind["games"])
     if "byes" in by_kind:
         read_byes(draft, by_kind["byes"])
+    if "pairs" in by_kind or draft.event.game == "bridge":
+        # Imported here, as only an evening of bridge needs it.
+        from banzuke.formats.csv_table.pairs import read_pairs  # noqa: PLC0415
+
+        read_pairs(draft, by_kind.get("pairs"), by_kind.get("event"))
     return draft
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from banzuke.core.quantities import HalfPoints, points
 from banzuke.formats.csv_table.blocks import PRINTED
 from banzuke.formats.csv_table.guard import guarded
+from banzuke.formats.csv_table.pair_rows import pair_rows, partner_lines
 from banzuke.formats.csv_table.read import read
 from banzuke.formats.draft import Claim, Written
 from banzuke.formats.held import not_held
@@ -54,6 +55,9 @@ def blocks_of(event: Event, claims: Mapping[PlayerId, Claim]) -> list[list[list[
         _table([_game(game) for game in event.games], ("round", "black", "white", "winner")),
         _table(byes, ("round", "player", "kind")),
     ]
+    if event.partners is not None:
+        blocks[0] += partner_lines(event.partners)
+        blocks.append(_table(pair_rows(event.partners), ("player 1", "player 2", "percent", "imps")))
     return [[[guarded(cell) for cell in row] for row in block] for block in blocks if len(block) > 1]
 
 
@@ -73,7 +77,7 @@ def _event(event: Event) -> list[tuple[str, str]]:
         ("end", _text(event.end)),
         ("game", event.game),
         ("rulebook", _text(event.rulebook)),
-        ("board", _text(event.board)),
+        ("board", _text(event.board) if event.partners is None else ""),
         ("main", _text(event.time.main)),
         ("adjusted", _text(event.time.adjusted)),
         ("overtime", _text(event.time.overtime)),
@@ -81,7 +85,7 @@ def _event(event: Event) -> list[tuple[str, str]]:
         ("referee", _text(event.referee)),
         ("komi", _points(event.komi_x2)),
         ("handicap_reduction", _text(event.handicap_reduction)),
-        ("rounds", _text(event.rounds)),
+        ("rounds", _text(event.rounds) if event.partners is None else ""),
         *(("tournament settings", piece) for piece in _pieces(event.tournament)),
         *(("comment", comment) for comment in event.comments),
     ]

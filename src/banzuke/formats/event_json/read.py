@@ -70,14 +70,15 @@ class _Reader:
         self._last_round: defaultdict[PlayerId, int] = defaultdict(int)
 
     def document(self, members: dict[str, Any]) -> None:
-        """Read the whole document; a bridge event is not read by this version."""
+        """Read the whole document."""
         draft = self._draft
         draft.event = self._event(members)
         draft.may_be_empty = bool(draft.event.tournament)
         if draft.event.game == "bridge":
-            where = Where(source=self._source, path="event.game")
-            draft.problems.append(error("E-UNSUPPORTED", where, what="bridge"))
-            return
+            # Imported here, as only a sport of partners needs it.
+            from banzuke.formats.event_json.read_partners import read_partners  # noqa: PLC0415
+
+            read_partners(members, draft, self._source)
         for where, player in self._rows(members, "players", "id"):
             entry = self._entry(player, where)
             draft.entries.append(Located(entry, where))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.core.quantities import HalfPoints, points
 from banzuke.formats.draft import Claim, Written
+from banzuke.formats.event_json.write_partners import header_of, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +26,14 @@ _BOARD = 19
 
 def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
     """Write an event and what its source claimed."""
+    if event.partners is not None:
+        members = [
+            '"banzuke": 1',
+            f'"event": {_spread(_event(event))}',
+            f'"players": {_lines([_entry(entry, claims.get(entry.id, Claim())) for entry in event.entries])}',
+            *(f'"{name}": {_lines(rows)}' for name, rows in rows_of(event.partners).items() if rows),
+        ]
+        return _written(event, members)
     sides = _SIDES.get(event.game, {"black": "black", "white": "white"})
     members = [
         '"banzuke": 1',
@@ -33,6 +42,10 @@ def write(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
         f'"games": {_lines([_game(game, sides) for game in event.games])}',
         f'"byes": {_lines([_bye(bye) for bye in event.byes])}',
     ]
+    return _written(event, members)
+
+
+def _written(event: Event, members: list[str]) -> Written:
     if event.tournament:
         members.append(f'"tournament": {_spread(dict(event.tournament))}')
     text = "{\n  " + ",\n  ".join(members) + "\n}\n"
@@ -77,6 +90,7 @@ def _event(event: Event) -> dict[str, object]:
         "handicap_reduction": event.handicap_reduction,
         "rounds": event.rounds or None,
         "comments": list(event.comments),
+        **({} if event.partners is None else header_of(event.partners)),
     }
     return _present(iter(members.items()))
 

@@ -1,0 +1,1 @@
+"""What ratings are worth: simulations and measurements. Nothing here rates anybody."""
