@@ -114,3 +114,7 @@ def test_the_claim_holds_in_the_simulation():
     usual = simulate(runs=2, permanent=0.97, seed=3)
     assert usual.skill["tracker"][-1] > 1.5 * skill["tracker"]
     assert simulate(runs=1, seed=5) == simulate(runs=1, seed=5)
+
+
+def test_the_model_is_that_of_the_simulation():
+    assert (Model().skill_sd, Model().board_sd, Model().drift) == (3.5, 30.0, 0.1)
