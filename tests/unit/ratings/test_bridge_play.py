@@ -162,3 +162,19 @@ def test_an_event_without_play_changes_nobody_and_is_refused(system):
     assert [(change.delta, change.steps) for change in rated.changes] == [(0, ())]
     assert [problem.code for problem in system.refusals(event)] == ["E-BRIDGE-NO-PAIRS"]
     assert rated.warnings == ()
+
+
+def test_the_two_opponents_of_a_board_count_alike():
+    ratings = {"A": 1500.0, "B": 1500.0, "C": 1900.0, "D": 1300.0}
+    event = board_by_board(ratings, ("AB", "CD"), (1, 1, 2, 50.0))
+    fields = {player: steps_of(event, player, "bridge-gambler")[0].value for player in "ABCD"}
+    assert fields == {"A": 1600.0, "B": 1600.0, "C": 1500.0, "D": 1500.0}
+
+
+def test_a_percentage_goes_before_imps_where_a_pair_has_both():
+    pairs = tuple(
+        Pair(number=n, players=tuple(who), percent=percent, imps=30.0, boards=24)
+        for n, who, percent in ((1, "AB", 60.0), (2, "CD", 40.0))
+    )
+    event = Event(game="bridge", entries=entries(dict.fromkeys("ABCD", 1500.0)), partners=PartnerPlay(pairs=pairs))
+    assert [(step.name, step.value) for step in steps_of(event, "A")][2] == ("achieved", 10.0)

@@ -10,7 +10,7 @@ from bridge_events import board_by_board, evening, match
 from banzuke.analysis.bridge_simulation import simulate
 from banzuke.core.event import Event
 from banzuke.core.partners import Pair, PartnerPlay, Scoring
-from banzuke.ratings.bridge_skill import Model, Observation, learn, observations, observe, unknown
+from banzuke.ratings.bridge_skill import Model, Observation, Skills, learn, observations, observe, unknown
 
 RATINGS = dict.fromkeys("ABCDEFGH", 1500.0)
 
@@ -114,3 +114,34 @@ def test_the_claim_holds_in_the_simulation():
     usual = simulate(runs=2, permanent=0.97, seed=3)
     assert usual.skill["tracker"][-1] > 1.5 * skill["tracker"]
     assert simulate(runs=1, seed=5) == simulate(runs=1, seed=5)
+
+
+def test_the_model_is_that_of_the_simulation():
+    assert (Model().skill_sd, Model().board_sd, Model().drift) == (3.5, 30.0, 0.1)
+
+
+@pytest.mark.parametrize("variance, known", [(0.98, True), (1.02, False)])
+def test_partners_are_told_apart_when_half_their_difference_is_known_twice_as_well(variance, known):
+    """With sd 2 it begins at 2 / root 2; half of that is the bound, which two independent variances of 1 meet."""
+    skills = Skills(
+        model=Model(skill_sd=2.0),
+        players=("A", "B"),
+        means=(1.0, 0.0),
+        covariance=((variance, 0.0), (0.0, variance)),
+        sessions={},
+        boards={},
+    )
+    assert skills.split_is_known("A", "B") is known
+    assert skills.pair("A", "B") == pytest.approx((0.5, sqrt(variance / 2), sqrt(variance / 2)))
+
+
+def test_drift_is_added_before_each_later_session():
+    model = Model(skill_sd=2.0, board_sd=6.0, drift=1.5)
+    alone = [Observation({"A": 1.0}, 3.0, 9)]
+    first = learn(unknown(model), alone)
+    variance = 4.0 * 4.0 / (4.0 + 4.0)
+    assert first.skill("A")[1] ** 2 == pytest.approx(variance)
+    variance += 1.5**2
+    assert learn(first, alone).skill("A")[1] ** 2 == pytest.approx(variance * 4.0 / (variance + 4.0))
+    absent = learn(first, [Observation({"B": 1.0}, 0.0, 9)])
+    assert absent.skill("A") == pytest.approx(first.skill("A"))
