@@ -140,7 +140,7 @@ def rate_stints(
             for stint in group:
                 steps += _steps(stint, manner)
             number = group[0].round if len(groups) > 1 else None
-            steps.append(Step(manner.clauses.change, "rounding", whole, {"raw": raw}, whole - raw, number))
+            steps.append(Step(manner.clauses.change, "whole", whole, {"raw": raw}, whole - raw, number))
         changes.append(
             Change(
                 player=entry.id,

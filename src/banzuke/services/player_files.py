@@ -9,7 +9,6 @@ from banzuke.core.names import folded, name_key
 from banzuke.core.problem import Where, error, has_errors, warning
 from banzuke.core.quantities import PlayerId
 from banzuke.formats.lists import read_list
-from banzuke.formats.lists.player_list import Scale
 from banzuke.formats.loading import load_bytes, read_bytes
 
 if TYPE_CHECKING:
@@ -23,10 +22,10 @@ _NOBODY = PlayerId("")
 _SHOWN = 6
 
 
-def entries_in(path: Path) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
+def entries_in(path: Path, game: str) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
     """The players of a file, without ids and without what another tournament settled for them.
 
-    Ratings of another scale than GoR are left out. OSError where the file cannot be read.
+    Ratings that are none of the game are left out. OSError where the file cannot be read.
     """
     name, data = str(path), read_bytes(path)
     found = read_list(name, data)
@@ -35,7 +34,7 @@ def entries_in(path: Path) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
         document = load_bytes(name, data)
         people = [] if document.event is None else list(document.event.entries)
         problems = problems if document.format is None else tuple(filter(_is_of_players, document.problems))
-    elif found.scale is not Scale.GOR:
+    elif not found.scale.opens(game):
         people = [replace(entry, rating=None) for entry in people]
         problems = (*problems, warning("W-SCALE", Where(source=name), scale=found.scale.value))
     return tuple(_fresh(entry) for entry in people), problems

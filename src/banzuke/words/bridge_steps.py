@@ -25,10 +25,10 @@ BRIDGE_STEPS: dict[str, str | Plural] = {
     "achieved": message("achieved: {percent} %, which is {value} from 50"),
     "achieved_imps": message("achieved: {imps} IMPs on {boards} boards; 5 % for an IMP a board are {value} from 50"),
     "board_change": message("{boards} boards × 2/15 × ({result} − {par}) = {value}"),
-    "rounding": message("rounded to a whole number: {value}"),
+    "whole": message("rounded to a whole number: {value}"),
 }
 #: Inputs and steps that are differences, and always carry their sign.
-BRIDGE_SIGNED = frozenset({"achieved", "achieved_imps", "board_change", "rounding", "imps"})
+BRIDGE_SIGNED = frozenset({"achieved", "achieved_imps", "board_change", "whole", "imps"})
 #: Words that stand in the names of paragraphs.
 BRIDGE_CLAUSES: dict[str, str | Plural] = {
     "step": message("step"),

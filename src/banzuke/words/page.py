@@ -31,7 +31,7 @@ _CLOSING = {
     "crossing": message("crossing 100"),
     "floor": message("floor"),
     "cap": message("cap on losses"),
-    "rounding": message("rounding"),
+    **dict.fromkeys(("rounding", "whole"), message("rounding")),
     **dict.fromkeys(("performance", "performance_of_losses", "performance_of_wins"), message("performance")),
 }
 

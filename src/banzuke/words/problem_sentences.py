@@ -139,7 +139,6 @@ SENTENCES: dict[str, str | Plural] = {
     "E-UNKNOWN-FORMAT": message("neither the content nor the suffix tells the format; name one of {known}"),
     "E-UNKNOWN-PLAYER": message('no player has the id "{player}"; mend it or add the player'),
     "E-UNKNOWN-RULEBOOK": message('there is no rulebook "{rulebook}"; expected one of {known}'),
-    "E-UNSUPPORTED": message("{what} cannot be read by this version"),
     "E-WHOLE-NUMBER": message('"{read}" is not a whole number; expected one like 3'),
     "E-WINNER": message('"{read}" is no result; expected black, white, draw, both, neither or the winner\'s name'),
     "E-WRONG-GAME": message("the event is of the game {game}, but {rulebook} rates {expected}; name another rulebook"),

@@ -95,7 +95,7 @@ def test_the_steps_say_everything_in_order():
     steps = rate_event(EVENING, find("bridge-club")).rated.change("A").steps
     assert [(step.clause, step.name) for step in steps] == [
         *(("change 2", "field_others"), ("step 2", "par_of_player"), ("step 3", "achieved")),
-        *(("step 3", "board_change"), ("step 3", "rounding")),
+        *(("step 3", "board_change"), ("step 3", "whole")),
     ]
     par = steps[1].inputs
     assert par == {"R": 1800.0, "partner": 1500.0, "with": "B", "field": 1500.0, "strength": 1725.0, "par": 52.25}
@@ -121,7 +121,7 @@ def test_the_steps_of_an_event_at_imps_add_up_and_name_the_imps():
         *({"imps": 20.0, "boards": 16}, {"imps": 10.0, "boards": 8}),
     ]
     assert sum(step.contribution for step in steps) == 20
-    assert [step.contribution for step in steps if step.name not in {"board_change", "rounding"}] == [0.0] * 6
+    assert [step.contribution for step in steps if step.name not in {"board_change", "whole"}] == [0.0] * 6
 
 
 SIDES = {"A": 1700, "B": 1500, "C": 1600, "D": 1400, "E": 1550, "F": 1450, "G": 1650, "H": 1350}
@@ -132,7 +132,7 @@ def test_segments_are_numbered_and_rounded_each():
     two = match(SIDES, (8, 17.0, "AB CD", "EF GH"), (8, -4.0, "AC BD", "EF GH"))
     assert [step.round for step in steps_of(one, "A")] == [1, 1, 1, 1, None]
     assert [step.round for step in steps_of(two, "A")] == [1] * 5 + [2] * 5
-    assert [step.value for step in steps_of(two, "A") if step.name == "rounding"] == [10, -5]
+    assert [step.value for step in steps_of(two, "A") if step.name == "whole"] == [10, -5]
     field = steps_of(one, "A")[0]
     assert (field.name, field.clause, field.inputs) == ("field_opponents", "step 5", {"against": ["E", "F", "G", "H"]})
 

@@ -110,7 +110,7 @@ def new(  # noqa: PLR0913 - a command has the options it has
     event = replace(event, rounds=scoring.rounds or 0)
     problems += pairing_of(event, scoring)[1]
     if players is not None:
-        entries, said = entries_in(players)
+        entries, said = entries_in(players, event.game)
         change = added(event, entries)
         event, problems = change.event or event, (*problems, *said, *change.problems)
     if has_errors(problems):

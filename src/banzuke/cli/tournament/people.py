@@ -12,7 +12,7 @@ import typer
 
 from banzuke.cli.options import Language, speaking
 from banzuke.cli.output import console, print_problems
-from banzuke.cli.tournament.desk import File, Players, Round, do, print_next, stop, with_players
+from banzuke.cli.tournament.desk import File, Players, Round, do, look, print_next, stop, with_players
 from banzuke.core.event import Entry
 from banzuke.core.grade import Grade, parse_grade
 from banzuke.core.outcome import ByeKind
@@ -95,7 +95,7 @@ def add(  # noqa: PLR0913 - a command has the options it has
     """Enter players: before the first round, or late; rounds before are missed."""
     say = speaking(lang)
     if source is not None:
-        people, problems = entries_in(source)
+        people, problems = entries_in(source, look(file, say).game)
         entries, missing = chosen(people, names, str(source))
         problems += tuple(missing)
         if has_errors(problems):
