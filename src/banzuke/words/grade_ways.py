@@ -45,10 +45,11 @@ _AFTER_LOWER = plural(
 def promotion_lines(grades: GradeChange, say: Words) -> Iterator[str]:
     """A sentence for each grade that the event gave, with its paragraph."""
     for each in grades.promotions:
-        sentence = message("{grade}: {reason}")
+        spoken = grade(each.grade, say.language)
         if each.proposed:
-            sentence = message("{grade} is proposed, and waits for the Japanese federation: {reason}")
-        yield say.phrase(sentence, grade=grade(each.grade, say.language), reason=way_of(each, say))
+            sentence = message("{grade} is proposed, and waits for the Japanese federation")
+            spoken = say.phrase(sentence, grade=spoken)
+        yield f"{spoken}: {way_of(each, say)}"
 
 
 def way_of(each: Promotion, say: Words) -> str:
