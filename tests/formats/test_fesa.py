@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rated_events import events
 
-from banzuke.core.grade import dan, kyu
+from banzuke.core.grade import dan, kyu, pro
 from banzuke.core.outcome import ByeKind, Side, Winner
 from banzuke.core.pieces import PiecesOff
 from banzuke.core.problem import Severity
@@ -254,6 +255,17 @@ def test_names_go_into_latin_letters(name):
     else:
         assert "[Petrenko] [Ivan]" in written.data.decode("latin-1")
         assert "W-FESA-LATIN" in codes_said
+
+
+@pytest.mark.parametrize("country", ["Fr", "", "France", None])
+def test_odd_countries_and_professionals_do_not_break_a_row(country):
+    event = read(PRINTED).event
+    first, *others = event.entries
+    odd = replace(event, entries=(replace(first, country=country, grade=pro(3)), *others))
+    for form in (SUBMISSION, TABLE):
+        written = form.write(odd, {})
+        assert len(load_bytes("x", written.data, form.id).event.entries) == 3
+        assert "players.grade" in {problem.params.get("field") for problem in written.problems}
 
 
 def test_japanese_names_are_refused_in_a_submission_and_kept_in_a_table():

@@ -129,7 +129,7 @@ def routes(
         return
     row = scale.row(grade)
     if row.middle is not None and row.middle_games is not None:
-        left = max(1, row.middle_games - there.middle)
+        left = row.middle_games - there.middle
         yield Route(grade, Way.MIDDLE, row.middle, left, first=wait, at_most=Way.MIDDLE in unsure)
     if row.middle is not None and row.lower_games is not None:
         left = max(1, row.lower_games - there.lower)

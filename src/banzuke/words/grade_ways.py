@@ -45,12 +45,11 @@ _AFTER_LOWER = plural(
 def promotion_lines(grades: GradeChange, say: Words) -> Iterator[str]:
     """A sentence for each grade that the event gave, with its paragraph."""
     for each in grades.promotions:
-        spoken, reason = grade(each.grade, say.language), way_of(each, say)
+        spoken = grade(each.grade, say.language)
         if each.proposed:
-            sentence = message("{grade} is proposed, and waits for the Japanese federation: {reason}")
-            yield say.phrase(sentence, grade=spoken, reason=reason)
-        else:
-            yield f"{spoken}: {reason}"
+            sentence = message("{grade} is proposed, and waits for the Japanese federation")
+            spoken = say.phrase(sentence, grade=spoken)
+        yield f"{spoken}: {way_of(each, say)}"
 
 
 def way_of(each: Promotion, say: Words) -> str:

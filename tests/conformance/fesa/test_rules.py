@@ -286,6 +286,18 @@ def test_the_hundred_games_begin_at_none_whatever_the_state_says_of_the_time_bef
     assert any(step.name == "bonus" for step in change.steps)
 
 
+@pytest.mark.clause("fesa", "1", "8")
+def test_the_steps_of_a_rated_player():
+    event = shogi({"A": 1600, "B": 1500}, "A>B", states={"A": {"games": 50, "bonus_games": 10}}, held=("B",))
+    steps = {step.name: step for step in rate(FESA, event).change(A).steps}
+    assert steps["expected"].inputs == {"R": 1600, "opponent": 1500, "D": -100}
+    assert steps["change"].inputs == {"k": 24, "score": 1.0, "expected": steps["expected"].value}
+    assert (steps["bonus"].value, steps["rounding"].value) == (1.0, 10.0)
+    upset = shogi({"A": 1500, "B": 1900}, "A>B", states={"A": {"games": 50, "bonus_games": 100}}, held=("B",))
+    steps = {step.name: step for step in rate(FESA, upset).change(A).steps}
+    assert (steps["upset"].value, steps["upset"].inputs["D"]) == (70.0, 400)
+
+
 @pytest.mark.clause("fesa", "5", "6")
 def test_the_steps_of_an_unrated_player():
     """Earlier results first, then the games with their expected scores, then what kind of performance it was."""

@@ -241,7 +241,7 @@ def test_an_unrated_player_below_nine_games_without_a_grade():
 @pytest.mark.parametrize(
     ("day", "is_one"),
     [(date(2026, 1, 1), True), (date(2026, 6, 1), True), (date(2026, 7, 1), False), (date(2002, 7, 1), True),
-     (date(2002, 6, 1), False), (date(2026, 1, 2), False)],
+     (date(2002, 6, 1), False), (date(2003, 7, 1), False), (date(2003, 6, 1), True), (date(2026, 1, 2), False)],
 )  # fmt: skip
 def test_list_days(day, is_one):
     assert is_list_day(day) is is_one

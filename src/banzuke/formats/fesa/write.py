@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TYPE_CHECKING
 
@@ -35,7 +36,9 @@ _UNPLAYED = {
     Outcome.BOTH_WIN: "0+",
     Outcome.FORFEIT_JIGO: "0=",
 }
-_LADDERS = {GradeKind.KYU: "Kyu", GradeKind.DAN: "Dan", GradeKind.PRO: "Pro"}
+#: A professional grade is none of the federation's.
+_LADDERS = {GradeKind.KYU: "Kyu", GradeKind.DAN: "Dan"}
+_COUNTRY = re.compile(r"[A-Z]{2}")
 
 
 def write_submission(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
@@ -76,7 +79,7 @@ def write_table(event: Event, claims: Mapping[PlayerId, Claim]) -> Written:
         results = "".join(f"{cell:>{width}}" for cell in cells[entry.id])
         start = f"{entry.start_points or 0:>4g}" if mms else ""
         lines.append(
-            f"{number:>2} {family:<{families}} {given:<{givens}} {entry.country or 'XX':<3}{_grade(entry.grade):>7} "
+            f"{number:>2} {family:<{families}} {given:<{givens}} {_country(entry) or 'XX':<3}{_grade(entry.grade):>7} "
             f"{_elo(entry, claim)}{results} {start} {points[entry.id]:>3}{_change(entry, claim):>6}".rstrip()
         )
     promoted = [f"Promoting {' '.join(names[entry.id])} to {grade}" for entry, grade in _promoted(event, claims)]
@@ -139,16 +142,23 @@ def _plain(text: str) -> str:
 
 def _free(entry: Entry) -> Iterator[str]:
     preliminary = entry.state.get("preliminary_grade")
-    yield entry.country or ""
+    yield _country(entry)
     if entry.rating is not None:
         yield _grade(entry.grade)
         yield f"{entry.rating:.0f}"
     elif isinstance(preliminary, str):
-        yield _grade(parse_grade(preliminary))
+        grade = parse_grade(preliminary)
+        yield _grade(grade) or str(grade or "")
 
 
 def _grade(grade: Grade | None) -> str:
-    return "" if grade is None else f"{grade.number} {_LADDERS[grade.kind]}"
+    return "" if grade is None or grade.kind not in _LADDERS else f"{grade.number} {_LADDERS[grade.kind]}"
+
+
+def _country(entry: Entry) -> str:
+    """A country of two capitals; empty for any other."""
+    country = (entry.country or "").upper()
+    return country if _COUNTRY.fullmatch(country) else ""
 
 
 def _elo(entry: Entry, claim: Claim) -> str:
