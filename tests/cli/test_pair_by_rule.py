@@ -57,3 +57,13 @@ def test_pieces_of_shogi_stand_beside_the_board(paired):
 )
 def test_what_cannot_be_paired_says_so_by_the_exit_code(paired, settings, number, code):
     assert paired(settings, number=number).exit_code == code
+
+
+def test_groups_say_why_of_each_board_and_of_two_groups(paired):
+    settings = {"system": "groups", "group_of": {"halved": 2}}
+    text = paired(settings, "--explain").stdout
+    assert text.count("Without this board") + text.count("No legal pairing is like that.") == 2
+    assert "They are in different groups." in paired(settings, "--why-not", "A:G").stdout
+    assert "One of them is free" in paired(settings, "--why-not", "A:E").stdout
+    asked = json.loads(paired(settings, "--why-not", "A:G", "--format", "json").stdout)["explanation"]["asked"]
+    assert [(each["boards"], each["legal"]) for each in asked] == [([["A", "G"]], False)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from banzuke.core.quantities import points
-from banzuke.pairing.asked import Asked, answer, pairs_at
-from banzuke.words.pairing import meeting, reasons, verdict
+from banzuke.pairing.asked import Asked, answer, apart, pairs_at, totals_of
+from banzuke.words.pairing import apart_sentence, meeting, reasons, verdict
 from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
 from banzuke.words.pairing_settings import pairing_json
 
@@ -47,13 +47,10 @@ def proposal_json(task: Task | None, found: Proposal | None, asked: Asked, say: 
         document["proof"] = {"boards": proof.pairs, "weighed": proof.matched}
         if not proof.optimal:
             document["proof"] = {**document["proof"], "bound": proof.bound, "reached": proof.reached}  # type: ignore[dict-item]
-    if found.weighing is not None and found.weighed is not None:
-        document["criteria"] = [
-            {"criterion": each, "total": found.weighed.total(each)} for each in found.weighing.criteria
-        ]
+    if found.parts:
+        document["criteria"] = [{"criterion": each, "total": total} for each, total in totals_of(found)]
         if asked != Asked():
-            answers = answer(found.weighing, found.weighed, asked)
-            document["explanation"] = _explanation(found.weighing, found.weighed, answers, say)
+            document["explanation"] = _of_parts(found, asked, say)
     elif found.field is not None and asked != Asked():
         document["explanation"] = _of_choices(found.field, found.choices, asked, say)
     return document
@@ -78,7 +75,20 @@ def board_json(board: Board) -> Json:
     return found | ({"fixed": True} if board.fixed else {}) | ({} if board.colours_known else {"colours_known": False})
 
 
-def _explanation(weighing: Weighing, best: Weighed, answers: Answers, say: Words) -> Json:
+def _of_parts(found: Proposal, asked: Asked, say: Words) -> Json:
+    """The explanation of everything that was weighed, and of the boards that were not."""
+    told = [_explanation(weighing, best, answer(weighing, best, asked), say) for weighing, best in found.parts]
+    unweighed = [
+        {"boards": [list(board)], "legal": False, "words": apart_sentence(in_groups=weighed, say=say)}
+        for board, weighed in apart(found, asked)
+    ]
+    return {
+        "boards": [each for part in told for each in part["boards"]],
+        "asked": [*(each for part in told for each in part["asked"]), *unweighed],
+    }
+
+
+def _explanation(weighing: Weighing, best: Weighed, answers: Answers, say: Words) -> dict[str, list[Json]]:
     next_bests = {each.boards[0]: each for each in answers.without}
     boards = []
     for pair in best.pairs:

@@ -9,12 +9,13 @@ from rich.text import Text
 from banzuke.cli.output import console, print_indented, print_whole, table
 from banzuke.cli.rating_view import heading
 from banzuke.handicap.law import SECOND
-from banzuke.pairing.asked import Asked, answer, pairs_at
+from banzuke.pairing.asked import Asked, answer, apart, pairs_at, totals_of
+from banzuke.pairing.criteria.all import DRAWN
 from banzuke.words.catalogue import message
 from banzuke.words.handicap import handicap_page, komi_as_typed
 from banzuke.words.numbers import grade
+from banzuke.words.pairing import apart_sentence, meeting, proof, reasons, verdict
 from banzuke.words.pairing import boards as boards_line
-from banzuke.words.pairing import meeting, proof, reasons, verdict
 from banzuke.words.pairing_choices import choice_sentence, refusal_sentence
 from banzuke.words.pairing_reasons import called, title
 from banzuke.words.pairing_settings import settings_line
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from banzuke.pairing.field import Field
     from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.task import Task
-    from banzuke.pairing.weighing import Weighing
+    from banzuke.pairing.weighing import Weighed, Weighing
     from banzuke.words.catalogue import Words
 
 
@@ -55,14 +56,10 @@ def print_proposal(task: Task, found: Proposal, asked: Asked, say: Words) -> Non
         out.print(Text(say.phrase(message("Not playing: {players}"), players=rest)))
     out.print()
     out.print(Text(proof(found.certificate, found.system, say), style="green" if found.optimal else "yellow"))
-    if found.weighing is not None and found.weighed is not None:
+    if found.parts:
         if asked != Asked():
-            _print_answers(out, found, answer(found.weighing, found.weighed, asked), say)
-        totals = [
-            f"{title(each, say)} {found.weighed.total(each)}"
-            for each in found.weighing.criteria[:-1]
-            if found.weighed.total(each)
-        ]
+            _print_explanation(out, found, asked, entries, say)
+        totals = [f"{title(each, say)} {total}" for each, total in totals_of(found) if total and each != DRAWN]
         said = ", ".join(totals) or say.phrase(message("nothing"))
         out.print(Text(say.phrase(message("Lost in all: {criteria}."), criteria=said), style="dim"))
     elif found.field is not None and asked != Asked():
@@ -114,12 +111,19 @@ def _print_words(boards: tuple[Board, ...], entries: dict[PlayerId, Entry], say:
         print_indented(out, f"{board.table}. {page.sentence}")
 
 
-def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) -> None:
-    """The reasons of each board with the next best without it, table by table, then what else was asked."""
-    weighing, best = found.weighing, found.weighed
-    if weighing is None or best is None:
-        return
+def _print_explanation(out: Console, found: Proposal, asked: Asked, entries: dict[PlayerId, Entry], say: Words) -> None:
+    """The answers of everything that was weighed, then the boards that were not."""
     out.print()
+    for weighing, best in found.parts:
+        _print_answers(out, weighing, best, answer(weighing, best, asked), say)
+    for board, weighed in apart(found, asked):
+        out.print(Text(" \N{EN DASH} ".join(_name(entries[player]) for player in board), style="bold"))
+        _line(out, apart_sentence(in_groups=weighed, say=say))
+    out.print()
+
+
+def _print_answers(out: Console, weighing: Weighing, best: Weighed, answers: Answers, say: Words) -> None:
+    """The reasons of each board with the next best without it, table by table, then what else was asked."""
     for each in answers.without:
         pair = each.boards[0]
         out.print(Text(boards_line(weighing, (pair,), say), style="bold"))
@@ -130,7 +134,6 @@ def _print_answers(out: Console, found: Proposal, answers: Answers, say: Words) 
     for each in answers.wanted:
         out.print(Text(boards_line(weighing, each.boards, say), style="bold"))
         _print_answer(out, weighing, each, message("The best pairing with it: {boards}."), say)
-    out.print()
 
 
 def _print_choices(out: Console, field: Field, choices: Sequence[Choice], asked: Asked, say: Words) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from banzuke.pairing.comparison import Comparison
     from banzuke.pairing.field import Field
     from banzuke.pairing.matching import Pairs
+    from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.weighing import Weighed, Weighing
 
     #: Two players by their ids.
@@ -59,3 +60,17 @@ def pairs_at(field: Field, boards: tuple[Named, ...]) -> Pairs:
     index = {entry.id: at for at, entry in enumerate(field.entries)}
     pairs = (sorted(index.get(player, -1) for player in board) for board in boards)
     return tuple((low, high) for low, high in pairs if low >= 0)
+
+
+def apart(found: Proposal, asked: Asked) -> tuple[tuple[Named, bool], ...]:
+    """The boards asked for whose players were not weighed together, and whether both were weighed."""
+    parts = [{entry.id for entry in weighing.field.entries} for weighing, _ in found.parts]
+    weighed = set().union(*parts)
+    boards = [board for board in (*asked.why_not, *asked.change) if not any(part.issuperset(board) for part in parts)]
+    return tuple((board, weighed.issuperset(board)) for board in boards)
+
+
+def totals_of(found: Proposal) -> list[tuple[str, int]]:
+    """What a whole proposal costs by each criterion."""
+    criteria = found.parts[0][0].criteria if found.parts else ()
+    return [(criterion, sum(weighed.total(criterion) for _, weighed in found.parts)) for criterion in criteria]

@@ -37,7 +37,8 @@ class Field:
 
     `rows`: each player's index in `records`, the table before the round. `place`: from 0, in the order of the
     standings, then of ratings, then by lot; `numbers`: the same of all rows. `floaters`: players, by index, who meet
-    somebody of another group; they count in no group's seeding. `mcmahon`: the same table with McMahon scores, which
+    somebody of another group; they count in no group's seeding. `own_groups`: each player's group, where it is not that
+    of his score. `mcmahon`: the same table with McMahon scores, which
     handicaps may be given by in a tournament that is ranked by wins.
     """
 
@@ -50,6 +51,7 @@ class Field:
     place: Vector
     numbers: tuple[int, ...]
     floaters: frozenset[int] = frozenset()
+    own_groups: Vector | None = None
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -76,7 +78,9 @@ class Field:
 
     @cached_property
     def group(self) -> Vector:
-        """The number of each player's score group, 0 the highest."""
+        """The number of each player's group, 0 the highest: that of his score, where the system forms no others."""
+        if self.own_groups is not None:
+            return self.own_groups
         numbers: Vector = np.unique(-self.score, return_inverse=True)[1]
         return numbers
 

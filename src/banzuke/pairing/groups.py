@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from banzuke.core.problem import Problem
-    from banzuke.pairing.matrix import Vector
     from banzuke.pairing.outlook import Outlook
     from banzuke.pairing.proposal import Proposal
     from banzuke.pairing.task import Task
@@ -56,20 +55,15 @@ class Groups:
         order, free = who_plays(field, ahead, least)
         groups = list(_groups(task, field, ahead, order))
         paired = [(members, _within(task, field, members)) for members in groups]
-        pairs = [(members[one], members[other]) for members, found in paired for one, other in found.pairs]
-        certificates = [found.certificate for _, found in paired if found.certificate is not None]
-        proposal = replace(proposed(task, field, pairs, free), certificate=_together(certificates))
+        pairs = [(members[one], members[other]) for members, (_, found) in paired for one, other in found.pairs]
+        certificates = [found.certificate for _, (_, found) in paired if found.certificate is not None]
+        proposal = replace(
+            proposed(task, field, pairs, free),
+            certificate=_together(certificates),
+            in_groups=tuple(part for _, part in paired),
+        )
         sizes = notice("N-GROUPS", Where(round=task.round), count=len(groups), sizes=tuple(map(len, groups)))
         return replace(proposal, problems=(sizes, *proposal.problems))
-
-
-class OneGroup(Field):
-    """A field whose players form one group, whatever their scores."""
-
-    @property
-    def group(self) -> Vector:
-        """All in the highest group."""
-        return np.zeros(len(self.rows), dtype=np.int64)
 
 
 def _unsaid(task: Task) -> Iterator[Problem]:
@@ -126,9 +120,9 @@ def _by_number(task: Task, players: int) -> int:
     return min(players, size + size % _PAIR)
 
 
-def _within(task: Task, field: Field, members: Sequence[int]) -> Weighed:
-    """The best pairing of a group."""
-    group = OneGroup(
+def _within(task: Task, field: Field, members: Sequence[int]) -> tuple[Weighing, Weighed]:
+    """A group weighed, and its best pairing."""
+    group = Field(
         round=field.round,
         settings=field.settings,
         records=field.records,
@@ -136,13 +130,15 @@ def _within(task: Task, field: Field, members: Sequence[int]) -> Weighed:
         law=field.law,
         rows=tuple(field.rows[player] for player in members),
         place=field.place[list(members)],
+        own_groups=np.zeros(len(members), dtype=np.int64),
         numbers=field.numbers,
     )
     legal = legal_pairs(group, task.pairing.forbidden)
-    found = Weighing(field=group, ranks=task.pairing.ranks, legal=legal).best()
+    weighing = Weighing(field=group, ranks=task.pairing.ranks, legal=legal)
+    found = weighing.best()
     if found is None:  # the outlook has found a pairing of these players
         raise AssertionError
-    return found
+    return weighing, found
 
 
 def _together(certificates: Sequence[Certificate]) -> Certificate:

@@ -23,8 +23,9 @@ class Proposal:
 
     `bye`: who is free. `walkovers`: who goes on in a knock-out without a game, each with a free round to be noted.
     `rest`: who does not play and is not free, as the losers of a knock-out. `certificate`: of the systems that weigh
-    all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was
-    weighed, and the result. `field`, `choices`: of the systems that pair from the top down, each choice.
+    all pairings; the others follow a rule that leaves no choice. `weighing`, `weighed`: what was weighed, and the
+    result; `in_groups`: the same of each group, where they are paired apart. `field`, `choices`: of the systems that
+    pair from the top down, each choice.
     """
 
     round: int
@@ -38,12 +39,20 @@ class Proposal:
     choices: tuple[Choice, ...] = ()
     weighing: Weighing | None = column(default=None, repr=False)
     weighed: Weighed | None = column(default=None, repr=False)
+    in_groups: tuple[tuple[Weighing, Weighed], ...] = column(default=(), repr=False)
     problems: tuple[Problem, ...] = ()
 
     @property
     def optimal(self) -> bool:
         """Whether no other legal pairing is better by the system's own rules."""
         return bool(self.boards) and (self.certificate is None or self.certificate.optimal)
+
+    @property
+    def parts(self) -> tuple[tuple[Weighing, Weighed], ...]:
+        """Everything that was weighed: the whole field, or each group."""
+        if self.weighing is None or self.weighed is None:
+            return self.in_groups
+        return ((self.weighing, self.weighed),)
 
 
 class PairingSystem(Protocol):

@@ -31,13 +31,20 @@ def meeting(weighing: Weighing, pair: tuple[int, int], say: Words) -> str:
         return say.phrase(
             message("{player} is free with {score}"), player=called(field, first), score=score_of(field, first)
         )
-    if field.group[first] != field.group[second]:
+    if field.score[first] != field.score[second]:
         sentence = message("{first} points against {second}")
         return say.phrase(sentence, first=score_of(field, first), second=score_of(field, second))
     places = sorted((place_of(field, first), place_of(field, second)))
     sentence = message("both {score} points, places {first} and {second} of {size} in the group")
     size = sum(field.group == field.group[first])
     return say.phrase(sentence, score=score_of(field, first), first=places[0], second=places[1], size=int(size))
+
+
+def apart_sentence(*, in_groups: bool, say: Words) -> str:
+    """Why a board was not weighed: its players are in two groups, or one of them is not to be paired."""
+    if in_groups:
+        return say.phrase(message("They are in different groups."))
+    return say.phrase(message("One of them is free or sits at a board that is set."))
 
 
 def reasons(weighing: Weighing, weighed: Weighed, pair: tuple[int, int], say: Words) -> Iterator[tuple[str, str]]:

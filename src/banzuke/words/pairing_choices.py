@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from banzuke.pairing.choices import Why, why_not
 from banzuke.words.catalogue import message
+from banzuke.words.pairing import apart_sentence
 from banzuke.words.pairing_reasons import called
 
 if TYPE_CHECKING:
@@ -50,9 +51,7 @@ def refusal_sentence(field: Field, choices: Sequence[Choice], pair: tuple[int, i
     found = why_not(choices, *pair)
     if found is None:
         meet = any(set(pair) == set(choice.pair) for choice in choices)
-        return say.phrase(
-            message("They meet.") if meet else message("One of them is free or sits at a board that is set.")
-        )
+        return say.phrase(message("They meet.")) if meet else apart_sentence(in_groups=False, say=say)
     names = {"player": called(field, found.choice.player), "partner": called(field, found.choice.partner)}
     if found.why is not None:
         return say.phrase(_REFUSED[found.why], **names)
