@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import ast
 import importlib
 import re
 import string
@@ -53,6 +54,18 @@ def test_three_plural_forms_are_given(language):
     many = [entry for entry in catalogue(language) if not isinstance(entry.id, str)]
     assert many
     assert {len(entry.string) for entry in many} == {3}
+
+
+def test_no_message_hides_in_an_f_string():
+    """Before Python 3.12 the tool that gathers messages does not look there."""
+
+    def hidden(source):
+        strings = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.JoinedStr)]
+        names = [node.id for string in strings for node in ast.walk(string) if isinstance(node, ast.Name)]
+        return {"message", "plural"} & set(names)
+
+    assert hidden("f'({say.phrase(message(1))})'")
+    assert [path for path in (ROOT / "src").rglob("*.py") if hidden(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_catalogues_hold_exactly_the_messages_of_the_code_and_are_compiled(monkeypatch, capsys):

@@ -65,8 +65,8 @@ def _print(event: Event, found: Status, say: Words) -> None:
     rows.add_column(say.phrase(message("Without an opponent")), overflow="fold")
     for each in found.rounds:
         without = [names[player] for player in each.free]
-        without += [f"{names[player]} ({say.phrase(message('absent'))})" for player in each.absent]
-        without += [f"{names[player]} ({say.phrase(message('no board'))})" for player in each.unseated]
+        without += [say.phrase(message("{player} (absent)"), player=names[player]) for player in each.absent]
+        without += [say.phrase(message("{player} (no board)"), player=names[player]) for player in each.unseated]
         rows.add_row(
             str(each.number),
             Text(say.phrase(_STAGES[each.stage]), style="green" if each.stage is Stage.FINISHED else ""),
