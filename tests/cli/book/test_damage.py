@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import json
 import random
 import sqlite3
 from contextlib import closing
@@ -88,3 +89,15 @@ def test_a_file_that_was_cut_off_is_found(verified, length):
     result = verified(BOOK.read_bytes()[:length])
     assert result.exit_code in {1, 4}
     assert result.stderr.startswith(("error: ", "banzuke: "))
+
+
+def test_a_file_that_is_no_database_is_one_line(run, tmp_path, monkeypatch):
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    (tmp_path / "book.sqlite3").write_text("not a database " * 100, "utf-8")
+    result = run("verify", "--data", tmp_path)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert result.stderr.startswith("error: the database of the book is damaged (file is not a database)")
+    assert "banzuke restore" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    (told,) = json.loads(run("verify", "--data", tmp_path, "--format", "json").stdout)["problems"]
+    assert told["code"] == "E-BOOK-DAMAGED"

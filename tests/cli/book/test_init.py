@@ -62,18 +62,6 @@ def test_a_refusal_in_json_is_json(run, tmp_path, monkeypatch):
     assert [each["code"] for each in json.loads(result.stdout)["problems"]] == ["E-NO-BOOK"]
 
 
-def test_a_file_that_is_no_database_is_one_line(run, tmp_path, monkeypatch):
-    monkeypatch.delenv("DATABASE_URL", raising=False)
-    (tmp_path / "book.sqlite3").write_text("not a database " * 100, "utf-8")
-    result = run("verify", "--data", tmp_path)
-    assert (result.exit_code, result.stdout) == (4, "")
-    assert result.stderr.startswith("error: the database of the book is damaged (file is not a database)")
-    assert "banzuke restore" in result.stderr
-    assert len(result.stderr.splitlines()) == 1
-    (told,) = json.loads(run("verify", "--data", tmp_path, "--format", "json").stdout)["problems"]
-    assert told["code"] == "E-BOOK-DAMAGED"
-
-
 def test_an_address_of_another_kind_is_one_line(program):
     result = program("verify", DATABASE_URL="mysql://here/book")
     assert result.returncode == 4
