@@ -124,6 +124,8 @@ def _settings(chance: Random, seed: int, rounds: int, options: Options) -> dict[
         found["handicap"] = {"law": "whole-stones", "basis": "mms", "correction": chance.choice((0, 1, 2))}
     if options.game == "go" and options.system in _BY_HANDICAP:
         found["handicap"] = {"law": "exact-2003"}
+    if options.system == "groups":
+        found["group_of"] = {"handicap": 5} if options.game == "go" else {"halved": 32}
     return {**found, "seed": seed, **options.settings}
 
 

@@ -26,6 +26,18 @@ def test_the_same_seed_gives_the_same_tournament(system, game):
     assert generated(7, options).content_hash() != generated(8, options).content_hash()
 
 
+@pytest.mark.parametrize("system", sorted(set(SYSTEMS) - {"by-hand"}))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_system_plays_every_round_without_a_word_of_its_settings(system, game):
+    event = generated(3, Options(system=system, game=game, players=16, trouble=0.0))
+    assert {each.round for each in event.games} == set(range(1, event.rounds + 1))
+
+
+def test_by_hand_there_is_the_field_and_no_game():
+    event = generated(3, Options(system="by-hand", players=16))
+    assert (len(event.entries), event.games) == (16, ())
+
+
 @pytest.mark.parametrize("event", MANY, ids=lambda event: event.code)
 def test_a_tournament_is_one_that_the_formats_pass_without_an_error(event):
     document = load_bytes("g.json", write(event, {}).data)
