@@ -67,14 +67,14 @@ def _lines(found: RoundAudit, say: Words) -> list[str]:
         "{same} of {boards} board is the program's own", "{same} of {boards} boards are the program's own", "boards"
     )
     lines = [say.phrase(counted, same=found.same, boards=found.boards)]
-    weighing = None if found.proposal is None else found.proposal.weighing
     if found.proposal is None or not found.proposal.boards:
         lines.append(say.phrase(message("By the settings no pairing is possible.")))
-    elif found.comparison is None or weighing is None:
+    elif not found.comparisons:
         lines.append(say.phrase(message("It was not paired by the rule of the system.")))
-    else:
-        text = boards(weighing, found.comparison.gone, say)
-        lines.append(say.phrase(message("The best pairing has: {boards}."), boards=text))
-        said = verdict(weighing, found.comparison, say)
-        lines.append(say.phrase(message("What was played: {verdict}"), verdict=said))
+    for weighing, comparison in found.comparisons:
+        if comparison.gone:
+            text = boards(weighing, comparison.gone, say)
+            lines.append(say.phrase(message("The best pairing has: {boards}."), boards=text))
+            said = verdict(weighing, comparison, say)
+            lines.append(say.phrase(message("What was played: {verdict}"), verdict=said))
     return lines

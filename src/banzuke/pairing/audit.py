@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 class RoundAudit:
     """A round as it was paired beside the program's own pairing of it. `proposal` None: `problems` say why.
 
-    `same`: how many boards are the same, whoever has Black. `comparison`: of the systems that weigh pairings, None
-    where the round was paired in a way that they do not allow.
+    `same`: how many boards are the same, whoever has Black. `comparisons`: of the systems that weigh pairings, of
+    everything that was weighed; none where the round was paired in a way that they do not allow.
     """
 
     round: int
     boards: int
     same: int = 0
     proposal: Proposal | None = None
-    comparison: Comparison | None = None
+    comparisons: tuple[tuple[Weighing, Comparison], ...] = ()
     problems: tuple[Problem, ...] = ()
 
     @property
     def as_good(self) -> bool:
         """Whether nothing but the lot speaks for the program's own pairing."""
-        if self.comparison is None:
+        if not self.comparisons:
             return self.same == self.boards
-        decides = self.comparison.deciding
-        return decides is None or decides.other <= decides.best
+        decides = [comparison.deciding for _, comparison in self.comparisons]
+        return all(each is None or each.other <= each.best for each in decides)
 
 
 def audit(event: Event) -> Iterator[RoundAudit]:
@@ -62,14 +62,25 @@ def audit_round(event: Event, number: int) -> RoundAudit:
         return RoundAudit(round=number, boards=len(games), problems=problems)
     found = propose(replace(task, fixed=()))
     same = sum(frozenset((board.black, board.white)) in played for board in found.boards)
-    comparison = None
-    if found.weighing is not None and found.weighed is not None:
-        pairs = _pairs(found.weighing, played)
-        legal = pairs is not None and all(found.weighing.legal[pair] for pair in pairs)
-        if pairs is not None and legal:
-            comparison = compare(found.weighing, found.weighed, found.weighing.weighed(pairs))
-    said = () if found.boards else found.problems
-    return RoundAudit(round=number, boards=len(games), same=same, proposal=found, comparison=comparison, problems=said)
+    return RoundAudit(
+        round=number,
+        boards=len(games),
+        same=same,
+        proposal=found,
+        comparisons=_comparisons(found, played),
+        problems=() if found.boards else found.problems,
+    )
+
+
+def _comparisons(found: Proposal, played: set[frozenset[PlayerId]]) -> tuple[tuple[Weighing, Comparison], ...]:
+    """Everything that was weighed, the best beside what was played; none where a part is not allowed."""
+    told = []
+    for weighing, best in found.parts:
+        pairs = _pairs(weighing, played)
+        if pairs is None or not all(weighing.legal[pair] for pair in pairs):
+            return ()
+        told.append((weighing, compare(weighing, best, weighing.weighed(pairs))))
+    return tuple(told)
 
 
 def _as_played(event: Event, number: int) -> Event:
@@ -90,9 +101,12 @@ def _as_played(event: Event, number: int) -> Event:
 
 
 def _pairs(weighing: Weighing, played: set[frozenset[PlayerId]]) -> Pairs | None:
-    """What was played as pairs of the field; None where it does not seat everybody."""
+    """What was played as pairs of the field; None where it does not seat everybody, or against others."""
     index = {entry.id: at for at, entry in enumerate(weighing.field.entries)}
-    pairs = [tuple(sorted(index[player] for player in pair)) for pair in played if len(pair) == 2]  # noqa: PLR2004 - two
+    own = [pair for pair in played if len(pair) == 2 and not index.keys().isdisjoint(pair)]  # noqa: PLR2004 - two
+    if not all(index.keys() >= pair for pair in own):
+        return None
+    pairs = [tuple(sorted(index[player] for player in pair)) for pair in own]
     seated = {player for pair in pairs for player in pair}
     left = [player for player in weighing.field.players if player not in seated]
     if weighing.empty_seat is not None and len(left) == 1:

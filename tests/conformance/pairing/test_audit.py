@@ -18,9 +18,10 @@ def test_every_difference_has_its_reason(reference, counted):
         for each in audit(load(file).event):
             rounds, as_good = rounds + 1, as_good + each.as_good
             assert each.proposal.optimal, (file.stem, each.round)
-            assert not each.comparison.other_is_better, (file.stem, each.round)
+            ((weighing, comparison),) = each.comparisons
+            assert not comparison.other_is_better, (file.stem, each.round)
             if not each.as_good:
-                assert each.comparison.payers
-                assert verdict(each.proposal.weighing, each.comparison, say).startswith("Worse by ")
+                assert comparison.payers
+                assert verdict(weighing, comparison, say).startswith("Worse by ")
     assert (len(files), rounds, as_good) == (FILES, ROUNDS, AS_GOOD)
     counted(f"rounds of {len(files)} OpenGotha files paired anew with proof", rounds, ROUNDS)
